@@ -26,7 +26,7 @@ extension JSONReader {
         guard let node else { return }
         switch node.content {
         case .string: rules[rule] = choice(node, among: RuleSeverity.self)
-        default: reportType(of: node, expected: "a severity, or an object with one,")
+        default: reportType(of: node, expected: "a severity, or an object with one")
         }
     }
 
@@ -112,7 +112,7 @@ extension JSONReader {
 
     private mutating func count(_ node: JSONNode) -> Int? {
         guard case .integer(let count) = node.content, count >= 0 else {
-            reportType(of: node, expected: "a whole number, 0 or more,")
+            reportType(of: node, expected: "a whole number, 0 or more")
             return nil
         }
         return count

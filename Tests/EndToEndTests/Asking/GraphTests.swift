@@ -78,7 +78,7 @@ struct GraphTests {
             ? 1
             $ echo mine > docs/notes.md
             $ ufeature graph --format mermaid --output docs/notes.md
-            ! error: 'docs/notes.md' exists already, and 'ufeature graph' didn't make it [not_a_drawing]
+            ! error: 'docs/notes.md' exists already, and isn't marked as made by 'ufeature graph' [not_a_drawing]
             !   help: name another file, or remove this one first
             ? 1
             $ ufeature graph --format mermaid --output docs/graph.mmd --dry-run --quiet | grep '^+' | head -2

@@ -108,9 +108,9 @@ import UFeatureCLI
                   -C, --directory <dir>
                                     Work as if started in this
                                     directory
-                  -q, --quiet       Say nothing but results and
-                                    errors
-                  -v, --verbose     Print more details of what is done
+                  -q, --quiet       Print only results and errors
+                  -v, --verbose     Print more details of what is
+                                    done
                       --color <color>
                                     When to color the output
                                     (auto, always, never; default:

@@ -91,9 +91,9 @@ import Workspaces
     @Test func unlinkingGivesBackWhatWasThere() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
-        try shop.apply(LinkRequest("Search", to: ["Core"]).plan(in: shop.workspace()))
+        try shop.apply(LinkRequest("Search", to: ["Core"], withTesting: true).plan(in: shop.workspace()))
         let before = try shop.text("Features/Search/Package.swift")
-        try shop.apply(LinkRequest("Search", to: ["Profile", "Tools"]).plan(in: shop.workspace()))
+        try shop.apply(LinkRequest("Search", to: ["Profile", "Tools"], withTesting: true).plan(in: shop.workspace()))
         #expect(try shop.text("Features/Search/Package.swift") != before)
         let back = try UnlinkRequest("Search", from: ["Tools", "Profile"]).plan(in: shop.workspace())
         #expect(back.notes.isEmpty)

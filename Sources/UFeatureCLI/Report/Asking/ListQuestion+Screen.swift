@@ -64,7 +64,7 @@ extension ListQuestion {
         guard isMany else { return place + " · ↑↓ move · Return choose" + back }
         let isSearching = !filter.text.isEmpty
         let count = items.indices.filter(chosen.contains).count
-        let next = isSearching ? "Return choose" : "Return continue with \(count == 0 ? "none" : "\(count)")"
+        let next = isSearching ? "Return choose" : "Return go on with \(count == 0 ? "none" : "\(count)")"
         return place + " · \(next) · space choose · ↑↓ move" + back
     }
 }

@@ -65,7 +65,7 @@ import UFeatureCLI
                 "? Animals: type to search", "  [x] Cat", "> [x] Caterpillar", "  [ ] Bobcat",
                 "  [ ] Dog          barks at the cat",
                 "  [ ] Wolf", "  [x] Zoo", "error: they fight", "  help: take one of them",
-                "  2 of 6 · Return continue with 3 · space…",
+                "  2 of 6 · Return go on with 3 · space…",
             ]
         )
         #expect(Self.pressed([.text(" "), .enter], crowded).answer == [0, 5])
