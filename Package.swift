@@ -122,7 +122,12 @@ let package = Package(
         ),
         .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: tool),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Diagnostics", "JSON"],
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: settings),
         .testTarget(
@@ -142,7 +147,7 @@ let package = Package(
         ),
         .testTarget(
             name: "UFeatureCLITests",
-            dependencies: ["UFeatureCLI", "FileChanges"] + layers,
+            dependencies: ["UFeatureCLI", "FileChanges", "TestSupport"] + layers,
             swiftSettings: settings
         ),
         .testTarget(

@@ -36,7 +36,7 @@ def main():
     options = parser.parse_args()
     for folder in options.folders:
         if not folder.is_dir():
-            sys.exit(f"'{folder}' is no folder")
+            sys.exit(f"'{folder}' is not a folder")
 
     files = sorted(path for folder in options.folders for path in below(folder.resolve()))
     if options.sample and options.sample < len(files):

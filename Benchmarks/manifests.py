@@ -46,7 +46,7 @@ def main():
     options = parser.parse_args()
     for folder in options.folders:
         if not folder.is_dir():
-            sys.exit(f"'{folder}' is no folder")
+            sys.exit(f"'{folder}' is not a folder")
 
     binary = options.binary or built()
     manifests = [path for folder in options.folders for path in below(folder)]

@@ -51,7 +51,7 @@ def main():
     folders = sorted({folder.resolve() for folder in options.folders})
     for folder in folders:
         if not folder.is_dir():
-            sys.exit(f"'{folder}' is no folder")
+            sys.exit(f"'{folder}' is not a folder")
     if len({folder.name for folder in folders}) < len(folders):
         sys.exit("two of the folders have the same name")
     options.out.mkdir(parents=True, exist_ok=True)

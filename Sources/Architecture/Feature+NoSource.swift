@@ -6,7 +6,7 @@ extension Feature {
     package var hasNoSource: Diagnostic {
         .error(
             "no_source",
-            "'\(name)' has no target that is its source for certain",
+            "'\(name)' has no target that is clearly its source",
             help: ["name one of its targets '\(name)', like the package"]
         )
     }

@@ -51,7 +51,7 @@ extension Workspace {
         let known = choice.packages.flatMap { $0.manifest.targets.map(\.name.value) }
         let unknown = Set(names).subtracting(known).sorted().map { name in
             var help = Spelling.help(for: name, among: known)
-            if help.isEmpty { help = ["'ufeature graph --targets' shows the targets that are there"] }
+            if help.isEmpty { help = ["see all targets: ufeature graph --targets"] }
             return Diagnostic.error("unknown_target", "there is no target '\(name)'", help: help)
         }
         guard unknown.isEmpty else { throw Refusal(unknown + problems) }

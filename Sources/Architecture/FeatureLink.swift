@@ -4,7 +4,7 @@ package import Workspaces
 
 /// What it means that one feature uses another: which of its targets get which of the other's (DESIGN, section 2).
 ///
-///     Search uses Profile   →  Search gets ProfileInterface; SearchTests and SearchExample get ProfileTesting
+///     Search uses Profile   →  Search gets ProfileInterface; SearchTests and SearchExample can get ProfileTesting
 ///     Search uses Core      →  Search gets Core, which is a foundation feature; the same for CoreTesting
 ///     the app uses Search   →  it gets SearchInterface and Search
 package struct FeatureLink {
@@ -17,6 +17,8 @@ package struct FeatureLink {
     package var layersAreKnown: Bool
     /// Whether the user, a product feature, is to use no other one at all.
     package var isolatesProducts: Bool
+    /// The roles of the user that get the testing target of the used; all that may have it where nil.
+    package var testingUsers: Set<Role>?
 
     package init(user: Feature, used: Feature, layersAreKnown: Bool = true, isolatesProducts: Bool = false) {
         self.user = user
@@ -37,6 +39,7 @@ package struct FeatureLink {
         let layer = layersAreKnown || user.layer == .app ? user.layer : .product
         return (user.layer == .app ? appEdges : featureEdges).filter { edge in
             guard user.roles.contains(edge.user), used.roles.contains(edge.used) else { return false }
+            if edge.used == .testing, let testingUsers, !testingUsers.contains(edge.user) { return false }
             let role = user.layer == .app ? nil : edge.user
             return UsageTable.allows(role, in: layer, toUse: edge.used, ofFeatureIn: kind)
         }

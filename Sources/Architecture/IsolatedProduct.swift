@@ -19,8 +19,8 @@ package struct IsolatedProduct {
     package var problem: Diagnostic {
         .error(
             "isolated_products",
-            "'\(user)' and '\(used)' are product features, and here those never use each other",
-            help: [Self.advice, "'ufeature rules isolated_products' has more"]
+            "'\(user)' and '\(used)' are product features, which never use each other in this workspace",
+            help: [Self.advice, "about this rule: ufeature rules isolated_products"]
         )
     }
 }

@@ -87,10 +87,10 @@ extension JSONParser {
     func unexpected(expected: String) -> Diagnostic {
         guard let scalar else {
             let end = source.bytes.count
-            return .error("json_syntax", "the text ends where \(expected) should be", in: source, at: end..<end)
+            return .error("json_syntax", "expected \(expected), found the end of the text", in: source, at: end..<end)
         }
         let range = position..<(position + scalar.utf8.count)
-        let message = "\(PlainText.name(of: scalar)) stands where \(expected) should be"
+        let message = "expected \(expected), found \(PlainText.name(of: scalar))"
         return .error("json_syntax", message, in: source, at: range)
     }
 

@@ -113,7 +113,7 @@ extension JSONReader {
 
     /// Reports a value of another type than is expected.
     package mutating func reportType(of node: JSONNode, expected: String, help: [String] = []) {
-        report("wrong_type", "\(node.kind) stands where \(expected) is expected", at: node.range, help: help)
+        report("wrong_type", "expected \(expected), found \(node.kind)", at: node.range, help: help)
     }
 }
 

@@ -5,12 +5,12 @@ enum GitProblem {
     static let noGit = Diagnostic.error(
         "no_git",
         "'git' was not found on the PATH",
-        help: ["install git, or add it to the PATH: it knows what has changed"]
+        help: ["install git, or add it to the PATH"]
     )
 
     static func noRepository(_ folder: AbsolutePath, _ errors: String) -> Diagnostic {
         if errors.contains("not a git repository") {
-            let help = ["run 'git init', and commit what is there: git knows what has changed"]
+            let help = ["run 'git init', and commit the files: ufeature asks git what has changed"]
             return .error("no_repository", "'\(folder)' is in no git repository", help: help)
         }
         return failed(errors)
@@ -18,15 +18,15 @@ enum GitProblem {
 
     static let noCommit = Diagnostic.error(
         "no_commit",
-        "no commit is checked out, so that nothing can have changed since another one",
-        help: ["commit what is there"]
+        "no commit is checked out, so there is nothing to compare with",
+        help: ["commit the files"]
     )
 
     static func unknownRevision(_ revision: String, isShallow: Bool) -> Diagnostic {
         let help = ["fetch it, or name another one: 'git branch --all' lists the branches that are there"]
         return .error(
             "unknown_revision",
-            "'\(revision)' is no commit that this repository knows",
+            "'\(revision)' is not a commit in this repository",
             help: isShallow ? wholeHistory : help
         )
     }
@@ -34,8 +34,8 @@ enum GitProblem {
     static func nothingInCommon(_ revision: String, isShallow: Bool) -> Diagnostic {
         .error(
             "nothing_in_common",
-            "'\(revision)' and what is checked out have no commit in common, as far as this repository knows",
-            help: isShallow ? wholeHistory : ["name a revision that the work began at"]
+            "'\(revision)' and the current commit have no common ancestor in this clone",
+            help: isShallow ? wholeHistory : ["name the revision at which the work began"]
         )
     }
 
@@ -44,7 +44,7 @@ enum GitProblem {
         let commit = String(commit.prefix(12))
         return .error(
             "not_fetched",
-            "what some files were in the commit \(commit) wasn't fetched: the repository is a partial clone",
+            "some files of the commit \(commit) were not fetched: the repository is a partial clone",
             help: ["get it with: git diff \(commit) --", "or clone without '--filter'"]
         )
     }
@@ -57,7 +57,7 @@ enum GitProblem {
         return .error(
             "git_failed",
             "git says: \(line ?? "nothing, and failed")",
-            help: command.map { ["if the folder can be trusted: \($0)"] } ?? []
+            help: command.map { ["if you trust the folder: \($0)"] } ?? []
         )
     }
 

@@ -8,7 +8,7 @@ package enum GitRepository {
         do {
             let result = try command(["init", "--quiet", folder.text]).run()
             if result.succeeded { return nil }
-            reason = result.errors.split(separator: "\n").last.map(String.init) ?? "git failed without a word"
+            reason = result.errors.split(separator: "\n").last.map(String.init) ?? "git failed without a message"
         } catch let refusal as Refusal {
             reason = refusal.reasons.map(\.message).joined(separator: "; ")
         }

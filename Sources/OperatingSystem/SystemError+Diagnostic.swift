@@ -8,15 +8,15 @@ extension SystemError {
 
     private var help: [String] {
         if isFull { return ["make room on the disk, then run the command again"] }
-        if isReadOnly { return ["'\(folder)' is on a disk that can only be read: work in another folder"] }
+        if isReadOnly { return ["'\(folder)' is on a read-only disk: work in another folder"] }
         if isForbidden, changesFolder {
             return System.isPlugin ? permissions : ["make the folder '\(folder)' writable, then run the command again"]
         }
         if isForbidden { return ["make '\(path)' readable, and every folder above it enterable"] }
-        if isTooManyFiles { return ["let the shell open more files, such as with 'ulimit -n 1024'"] }
+        if isTooManyFiles { return ["raise the limit of open files: ulimit -n 1024"] }
         if isTooLong { return ["work in a folder with a shorter path"] }
         if isCycleOfLinks { return ["remove the link that leads to itself"] }
-        if operation == .findCurrentFolder { return ["change to a folder that is there"] }
+        if operation == .findCurrentFolder { return ["change to a folder that exists"] }
         return []
     }
 

@@ -100,7 +100,7 @@ package struct AddRequest: Hashable, Sendable {
             problems.append(
                 .error(
                     "invalid_name",
-                    "'\(feature.name)' is no Swift name, so no types can be named after it",
+                    "'\(feature.name)' is not a Swift name, so no types can be named after it",
                     help: ["rename the target '\(source.name.value)'"]
                 )
             )
@@ -213,7 +213,7 @@ extension PackagePart {
     fileprivate var takesOnlyTests: Diagnostic {
         .error(
             "part_roles",
-            "'\(name)' is one of several features in the package '\(package.name)', and gets no targets but tests there",
+            "'\(name)' is one of several features in the package '\(package.name)', and can get only tests there",
             help: [
                 "add tests alone: ufeature add tests --to \(name)",
                 "write other targets in '\(package.source.path)' by hand, or move it to a package of its own",

@@ -22,7 +22,7 @@ package struct DrawnGraph: Sendable {
             throw Refusal(
                 .error(
                     "not_a_drawing",
-                    "'\(file.name)' is there, and doesn't say that 'ufeature graph' made it",
+                    "'\(file.name)' exists already, and isn't marked as made by 'ufeature graph'",
                     help: ["name another file, or remove this one first"]
                 )
             )

@@ -51,7 +51,7 @@ struct ExistingFeature {
                     .app(name),
                     "and the app '\(app.name)' doesn't show it",
                     help: "show it: ufeature new \(feature.name) --app \(app.name), "
-                        + "with the options that make it as it is"
+                        + "with the options that it was made with"
                 )
             }
         }
@@ -85,13 +85,13 @@ struct ExistingFeature {
                 ? difference(
                     .dependency(name),
                     "and doesn't use '\(name)'",
-                    help: "link the two: ufeature link \(feature.name) \(name)"
+                    help: "add the dependency: ufeature link \(feature.name) \(name)"
                 )
                 : difference(
                     .name,
                     "and uses '\(name)' besides",
                     help: "name '\(name)' among its dependencies, "
-                        + "or part the two: ufeature unlink \(feature.name) \(name)"
+                        + "or remove the dependency: ufeature unlink \(feature.name) \(name)"
                 )
         }
     }
@@ -102,12 +102,13 @@ struct ExistingFeature {
                 ? difference(
                     .external(name),
                     "and doesn't use the package '\(name)'",
-                    help: "link the two: ufeature link \(feature.name) \(name)"
+                    help: "add the dependency: ufeature link \(feature.name) \(name)"
                 )
                 : difference(
                     .name,
                     "and uses the package '\(name)' besides",
-                    help: "name '\(name)' among its externals, or part the two: ufeature unlink \(feature.name) \(name)"
+                    help:
+                        "name '\(name)' among its externals, or remove the dependency: ufeature unlink \(feature.name) \(name)"
                 )
         }
     }

@@ -45,7 +45,7 @@ struct FeatureCheck {
             return .error(
                 "layer_direction",
                 "'\(name)' is an app: it uses the features, they don't use it",
-                help: ["hand what it knows to the feature through its dependencies protocol"]
+                help: ["let the app pass what the feature needs through its dependencies protocol"]
             )
         case (.foundation, .product):
             return .error(

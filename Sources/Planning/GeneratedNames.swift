@@ -106,7 +106,7 @@ struct GeneratedNames {
             else { return nil }
             return .error(
                 "unknown_type",
-                "the parameter '\(parameter.name)' can't be that: '\(provider.name)' makes no type '\(name)'",
+                "the parameter '\(parameter.name)' has a wrong value: '\(provider.name)' makes no type '\(name)'",
                 help: [
                     "choose one that it makes: \(provider.types.sorted(by: Files.byteOrder).joined(separator: ", "))",
                     "or make '\(name)' there first",
@@ -191,7 +191,7 @@ struct GeneratedNames {
         .error(
             "type_twice",
             "'\(file.file.path)' would make a type '\(name)', which '\(other.name)' makes too",
-            help: ["call the feature otherwise, or don't let it use '\(other.name)'"]
+            help: ["choose another name for the feature, or don't let it use '\(other.name)'"]
         )
     }
 
@@ -237,7 +237,7 @@ struct GeneratedNames {
         }
         var seen: Set<String> = []
         let list = templates.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: " and ")
-        return ["call the feature otherwise, or change the template set '\(set.name)': \(list)"]
+        return ["choose another name for the feature, or change the template set '\(set.name)': \(list)"]
     }
 }
 

@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -12,10 +12,13 @@ package import Workspaces
 package struct LinkRequest: Hashable, Sendable {
     package var feature: String
     package var dependencies: [String]
+    /// Whether tests and example get the testing targets too before a file of theirs imports them.
+    package var withTesting: Bool
 
-    package init(_ feature: String, to dependencies: [String]) {
+    package init(_ feature: String, to dependencies: [String], withTesting: Bool = false) {
         self.feature = feature
         self.dependencies = dependencies
+        self.withTesting = withTesting
     }
 
     /// Plans the edits of the feature's manifest, and of those that don't vend yet what it needs; for a target of the
@@ -31,7 +34,7 @@ package struct LinkRequest: Hashable, Sendable {
         let user = try part?.feature ?? workspace.feature(named: feature)
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
         let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
-        let links = Self.links(from: user, to: wanted.features, in: workspace)
+        let links = try links(from: user, to: wanted, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
         if problems.isEmpty { problems = cycles(of: links, in: workspace) + (siblings?.cycles(in: workspace) ?? []) }
         guard problems.isEmpty else { throw Refusal(problems) }
@@ -51,47 +54,32 @@ package struct LinkRequest: Hashable, Sendable {
         return try Plan(root: workspace.root, edits: files).withExamples(in: workspace)
     }
 
-    /// The modules that the source of the feature can import now, and no file of it does yet.
+    /// The links to features.
     ///
-    /// Until one does, the rule `unused_dependency` finds them, and `fix` takes them out again.
+    /// Tests and example get a testing target only for a reason: a file of theirs imports it, or it is asked for.
     ///
     /// - Throws: a `Refusal` where a file can't be read.
-    package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
-        let part = try workspace.part(named: feature)
-        guard let user = try? part?.feature ?? workspace.feature(named: feature), user.layer != .app || part != nil,
-            let folder = user.folder(of: .source)
-        else { return [] }
-        let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
-        let imported = try workspace.files.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
-            modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
-        }
-        let used = try workspace.linkables(named: siblings?.others ?? dependencies).features
-        let doors = Self.links(from: user, to: used, in: workspace).compactMap { link in
-            link.edges.first { $0.user == .source }.flatMap { link.used.targets[$0.used] }
-        }
-        return ((siblings?.doors ?? []) + doors).compactMap { target in
-            let module = Manifest.Target.moduleName(of: target)
-            if imported.contains(module) { return nil }
-            return Diagnostic(
-                .note,
-                "not_imported_yet",
-                "nothing of '\(user.name)' imports '\(module)' yet: until then 'validate' finds that it is unused",
-                help: ["write 'import \(module)' in '\(folder)'"]
-            )
-        }
-    }
-
-    private static func links(from user: Feature, to features: [Feature], in workspace: Workspace) -> [FeatureLink] {
+    func links(from user: Feature, to wanted: Linkables, in workspace: Workspace) throws -> [FeatureLink] {
         let isolatesProducts =
             workspace.hasSettings
             && workspace.settings.isolatesProducts(madeFrom: user.template, in: workspace.templates)
-        return features.map { used in
-            FeatureLink(
+        var imports: [Role: Set<String>] = [:]
+        if !withTesting, user.layer != .app {
+            for role in [Role.tests, .example] { imports[role] = try workspace.imports(of: role, in: user) }
+        }
+        return wanted.features.map { used in
+            var link = FeatureLink(
                 user: user,
                 used: used,
                 layersAreKnown: workspace.hasSettings,
                 isolatesProducts: isolatesProducts
             )
+            let isNamed = (wanted.products[used.path] ?? []).contains { used.isTesting(product: $0) }
+            if let target = used.targets[.testing], !withTesting, !isNamed {
+                let module = Manifest.Target.moduleName(of: target)
+                link.testingUsers = Set(imports.filter { $0.value.contains(module) }.keys)
+            }
+            return link
         }
     }
 
@@ -131,7 +119,7 @@ package struct LinkRequest: Hashable, Sendable {
         // Whoever names a product wants it, also one of a target that has no role.
         for name in names {
             guard let target = link.user.targets[.source],
-                !edits.contains(.linkProduct(name, of: package, to: target))
+                !link.used.isTesting(product: name), !edits.contains(.linkProduct(name, of: package, to: target))
             else { continue }
             edits.append(.linkProduct(name, of: package, to: target))
         }
@@ -190,6 +178,15 @@ extension LinkRequest {
             next += workspace.features.filter { names.contains($0.name) && seen.insert($0.name).inserted }
         }
         return nil
+    }
+}
+
+extension Feature {
+    /// Whether a product has the testing target alone, or is that target.
+    fileprivate func isTesting(product name: String) -> Bool {
+        guard let target = targets[.testing] else { return false }
+        let product = manifest.products.elements.first { $0.name.value == name }
+        return product.map { $0.targets.elements.map(\.value) == [target] } ?? (name == target)
     }
 }
 

@@ -26,7 +26,7 @@ extension InitRequest {
             help: [
                 "a feature of that workspace: ufeature new \(name)",
                 "a workspace elsewhere: ufeature init \(name) --directory <dir>",
-                "one inside the other all the same: ufeature init \(name) --nested",
+                "to nest the workspaces anyway: ufeature init \(name) --nested",
             ]
         )
     }

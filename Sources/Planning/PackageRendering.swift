@@ -170,7 +170,7 @@ struct PackageRendering {
             throw Diagnostic(
                 .error,
                 "path_outside",
-                "'\(path)', the path of a file that this template is for, \(reason)",
+                "the path '\(path)', which this template would write, \(reason)",
                 at: source.location(at: 0),
                 help: ["change the template's own path"]
             )

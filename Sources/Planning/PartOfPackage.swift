@@ -31,7 +31,8 @@ extension Workspace {
     }
 
     private static func part(_ name: String, of package: Feature, help: (_ manifest: String) -> String) -> Diagnostic {
-        let message = "'\(name)' is no package of its own, but one of several features in the package '\(package.name)'"
+        let message =
+            "'\(name)' is not a package of its own, but one of several features in the package '\(package.name)'"
         return .error("part_of_package", message, help: [help(package.source.path)])
     }
 

@@ -88,8 +88,8 @@ extension RoleAddition {
             Diagnostic(
                 .note,
                 "declared_twice",
-                "'\(source)' still declares itself what its interface declares now",
-                help: ["once its files import the interface, remove \(list)"]
+                "'\(source)' and its new interface declare the same types",
+                help: ["import the interface in the files of '\(source)', then remove \(list)"]
             )
         ]
     }

@@ -128,7 +128,7 @@ extension TemplateSet {
         var faults: [DescriptorFault] = []
         let missing = requiredRoles.subtracting(descriptor.roles)
         if !missing.isEmpty, !missing.contains(.source) {
-            let message = "the template set '\(name)' can't do without \(words(missing))"
+            let message = "the template set '\(name)' needs \(words(missing))"
             let help = ["name \(words(missing)) among the targets too"]
             faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
         }
@@ -179,7 +179,7 @@ extension TemplateParameter {
         guard let name = names.first(where: modules.contains) else { return nil }
         return .error(
             "type_named_like_module",
-            "the parameter '\(self.name)' can't be that: a type '\(name)' would hide the module '\(name)'",
+            "the parameter '\(self.name)' has a wrong value: a type '\(name)' would hide the module '\(name)'",
             help: ["choose another name for the parameter '\(self.name)', or for the feature"]
         )
     }

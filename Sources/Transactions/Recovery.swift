@@ -133,10 +133,10 @@ extension Recovery {
     private static func foreign(_ journal: AbsolutePath) -> Diagnostic {
         .error(
             "foreign_journal",
-            "'\(journal)' tells of a half-done change, but no run has left it here: it came with the files",
+            "'\(journal)' describes an unfinished change of another folder: it was copied with the files",
             help: [
-                "nothing of it was done; where the files were copied from, ufeature gets on with it",
-                "here remove '\(journal.parent)', once you know that nothing in it is needed",
+                "nothing was changed here; in the original folder the next ufeature command finishes that change",
+                "here remove '\(journal.parent)', if you need nothing in it",
             ]
         )
     }
@@ -145,7 +145,7 @@ extension Recovery {
         .error(
             "unfinished_run",
             "a run that was killed left '\(folder)' half changed, and it can't be finished: \(reason.message)",
-            help: ["run any ufeature command there as somebody who may write: nothing is lost until then"]
+            help: ["run any ufeature command there as a user who may write: nothing is lost until then"]
         )
     }
 

@@ -52,7 +52,7 @@ package struct PackageVerification {
                 .error(
                     "no_execution",
                     "a build runs the repository's manifests, and its tests",
-                    help: ["where the repository can be trusted, leave '--no-execute' out"]
+                    help: ["if you trust the repository, leave out '--no-execute'"]
                 )
             )
         }

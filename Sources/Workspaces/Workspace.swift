@@ -162,7 +162,7 @@ package struct Workspace: Sendable {
         if !problems.isEmpty {
             help.append("some packages can't be read, and 'ufeature list' says why")
         } else if help.isEmpty {
-            help = ["'ufeature list' shows the features that are there"]
+            help = ["see all features: ufeature list"]
         }
         return .error("unknown_feature", "there is no feature '\(name)'", help: help)
     }

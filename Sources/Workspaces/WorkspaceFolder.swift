@@ -43,7 +43,7 @@ extension WorkspaceFolder.Problem {
         case .empty: "the workspace itself, where a folder in it is expected"
         case .absolute: "an absolute path, where one relative to the workspace is expected"
         case .outside: "'..' in a path, where a folder inside the workspace is expected"
-        case .kept(let folder): "a folder in '\(folder)', where nothing but its own tool writes"
+        case .kept(let folder): "a folder in '\(folder)', where only the tool that made it writes"
         case .character(let scalar): "\(PlainText.name(of: scalar)) in the path of a folder"
         }
     }

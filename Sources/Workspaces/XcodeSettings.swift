@@ -180,7 +180,7 @@ extension JSONReader {
         guard path.hasSuffix(".xcodeproj") else {
             report(
                 "invalid_project",
-                "'\(path)' is not the folder of a project for Xcode",
+                "'\(path)' is not the folder of an Xcode project",
                 at: node.range,
                 help: ["write its path: \"Shop.xcodeproj\""]
             )

@@ -65,7 +65,7 @@ extension Baseline {
             if case .integer(let number) = node.content, number > 0, number < 1 << 32 {
                 count = number
             } else {
-                reader.report("wrong_type", "\(node.kind) stands where a count is expected", at: node.range)
+                reader.report("wrong_type", "expected a count, found \(node.kind)", at: node.range)
             }
         }
         let identity = FindingIdentity(

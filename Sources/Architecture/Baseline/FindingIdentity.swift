@@ -55,8 +55,7 @@ package struct FindingIdentity: Hashable, Sendable {
 
     /// A message of an older version as it is said now: baselines stay valid.
     private static func inTodaysWords(_ message: String) -> String {
-        guard let old = message.firstRange(of: " in a circle") else { return message }
-        return message[..<old.lowerBound] + " in a cycle" + message[old.upperBound...]
+        rewordings.reduce(message) { $1.applied(to: $0) }
     }
 
     /// The rules that find one thing in many places.

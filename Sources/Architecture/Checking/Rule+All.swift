@@ -73,7 +73,7 @@ extension Rule {
         return .error(
             "unknown_rule",
             "there is no rule '\(id)'",
-            help: help.isEmpty ? ["'ufeature rules' shows them all"] : help
+            help: help.isEmpty ? ["see all rules: ufeature rules"] : help
         )
     }
 }

@@ -36,13 +36,13 @@ extension Rule {
         return """
             # Rules
 
-            What `ufeature validate` holds a workspace to. `ufeature rules <id>` shows one of them in a terminal. Severities
-            are changed in `ufeature.json`: `"rules": { "\(rules.first?.id ?? "")": "warning" }`, with `off`, `note`,
-            `warning` or `error`.
+            `ufeature validate` checks a workspace against these rules. `ufeature rules <id>` shows one of them in a terminal.
+            To change the severity of a rule, write `"rules": { "\(rules.first?.id ?? "")": "warning" }` in `ufeature.json`,
+            with `off`, `note`, `warning` or `error`.
 
             This page is generated from the rules in `Sources/Architecture/Rules/`.
 
-            | Rule | Severity | What it asks for |
+            | Rule | Severity | What it checks |
             |---|---|---|
             \(rows.joined())\(sections.joined())
             """

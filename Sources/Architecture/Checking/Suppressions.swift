@@ -62,7 +62,7 @@ struct Suppressions: Sendable {
             guard !used.contains(index), rules.contains(wish.rule) else { return nil }
             let place = wish.comment.reach == .file ? "this file" : "the next line"
             return wish.finding(
-                "'\(wish.rule)' finds nothing in \(place) that would have to be silenced",
+                "'\(wish.rule)' finds nothing in \(place) to silence",
                 at: wish.place,
                 help: ["remove the comment"]
             )

@@ -26,8 +26,8 @@ struct XcodeProjectCheck {
                     path: WorkspaceReader.settingsFile,
                     help: [
                         settings.links == .app
-                            ? "make it again: ufeature xcode; or name the project that there is"
-                            : "name the project that there is, or take 'xcode' out"
+                            ? "make it again: ufeature xcode; or name a project that exists"
+                            : "name a project that exists, or remove 'xcode' from ufeature.json"
                     ]
                 )
             ]

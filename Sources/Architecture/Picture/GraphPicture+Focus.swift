@@ -69,7 +69,7 @@ extension GraphPicture {
         return .error(
             "unknown_feature",
             "there is no \(word) '\(name)'",
-            help: help.isEmpty ? ["'ufeature list' shows the features that are there"] : help
+            help: help.isEmpty ? ["see all features: ufeature list"] : help
         )
     }
 }

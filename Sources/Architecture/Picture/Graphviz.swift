@@ -27,7 +27,7 @@ package enum Graphviz {
         "'dot' was not found on the PATH, and SVG is drawn by Graphviz",
         help: [
             "install Graphviz: 'apt-get install graphviz' or 'brew install graphviz'",
-            "without it: '--format html' draws by itself, '--format mermaid' and '--format dot' are drawn elsewhere",
+            "without Graphviz: '--format html' needs no other program, and many tools draw '--format mermaid'",
         ]
     )
 

@@ -98,7 +98,7 @@ extension FeatureGraph {
 
     private func help(_ violation: ConstraintViolation, _ from: GraphFeature, _ to: GraphFeature) -> [String] {
         guard violation == .unconstrained else {
-            return ["use what both may use, or change the tags of '\(from.name)' or '\(to.name)'"]
+            return ["use only what the constraints allow, or change the tags of '\(from.name)' or '\(to.name)'"]
         }
         return [
             "give '\(from.name)' a tag that a constraint is about: \"tags\" in ufeature.json",
@@ -131,7 +131,7 @@ extension FeatureGraph {
                             + "and \(constraint.subject) never uses what is tagged \(tags)",
                         at: edge,
                         of: user,
-                        help: ["use something that gets along without '\(last.name)', or change the tags"]
+                        help: ["use something that doesn't need '\(last.name)', or change the tags"]
                     )
                 }
                 return nil

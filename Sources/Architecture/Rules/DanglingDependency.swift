@@ -86,7 +86,7 @@ extension FeatureGraph {
         switch missing.reason {
         case .submodule(let submodule): help = "git submodule update --init '\(submodule)'"
         case .unknown: help = "git submodule update --init, and then correct the path"
-        case .ignored: help = "run what makes it, such as a script of the repository, before anything is built"
+        case .ignored: help = "run the script that creates it before you build"
         case .noFolder, .noManifest, .brokenLink: help = "correct the path, or remove the dependency"
         }
         return finding(

@@ -8,11 +8,11 @@ extension Rule {
         "A library product is dynamic only for a reason",
         page: Page(
             what: """
-                Finds a `.library` with `type: .dynamic`. Where it has to be, a comment tells the reason, and silences \
-                the finding: `// ufeature:disable:next dynamic_product shared by app and widget`. If another product \
-                of the same targets isn't dynamic, the users have the choice, and nothing is found. It judges only a \
-                workspace with a `ufeature.json`, and none in which three or more products are dynamic and are most of \
-                its libraries: there it's how the team builds.
+                Finds a `.library` with `type: .dynamic`. If a library has to be dynamic, give the reason in a \
+                comment, which also silences the finding: `// ufeature:disable:next dynamic_product shared by app and \
+                widget`. If another product of the same targets isn't dynamic, the users have the choice, and nothing \
+                is found. It judges only a workspace with a `ufeature.json`, and none in which three or more products \
+                are dynamic and are most of its libraries: there it's how the team builds.
                 """,
             why: """
                 Each dynamic library is loaded when the app starts, and what two of them link statically is there \

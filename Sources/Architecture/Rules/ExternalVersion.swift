@@ -18,7 +18,7 @@ extension Rule {
                 """,
             why: """
                 There is one version of a package in a build. Which one it is should be decided once, and not by \
-                whichever manifest was written last. Where no version will do for all, nothing builds.
+                whichever manifest was written last. Where no version satisfies all, nothing builds.
                 """,
             source: "ufeature: third-party packages are declared once",
             wrong: Example(
@@ -61,7 +61,7 @@ extension FeatureGraph {
                     at: found.range,
                     inManifestOf: package,
                     help: found.isComputed
-                        ? ["the manifest's own code makes it: let that come to '\(wanted.text)'"]
+                        ? ["code in the manifest computes it: change that code so that it gives '\(wanted.text)'"]
                         : stray.isLowering
                             ? ["write '\(wanted.text)', or change the catalogue in ufeature.json"]
                             : ["write '\(wanted.text)': ufeature sync", "or change the catalogue in ufeature.json"],
@@ -73,7 +73,7 @@ extension FeatureGraph {
                     message,
                     at: dependency.range,
                     inManifestOf: package,
-                    help: ["let it come from there: ufeature sync", "or change the catalogue in ufeature.json"],
+                    help: ["use that place: ufeature sync", "or change the catalogue in ufeature.json"],
                     isSynced: true
                 )
             }
@@ -116,7 +116,7 @@ extension FeatureGraph {
                 }
             }
             if let other = earlier.first(where: { isImpossible($0, use) }) {
-                return finding(use, other, "no version of '\(use.identity)' will do", .error)
+                return finding(use, other, "no version of '\(use.identity)' satisfies both", .error)
             }
             let other = hasSettings ? earlier.first { $0.requirement.kind != use.requirement.kind } : nil
             return other.map { finding(use, $0, "two requirements for '\(use.identity)'", nil) }
@@ -129,7 +129,8 @@ extension FeatureGraph {
             "\(what): '\(use.requirement.shown)' here, '\(other.requirement.shown)' in '\(other.package.path)'",
             at: use.requirement.range,
             inManifestOf: use.package,
-            help: hasSettings ? ["declare it once, in \"externals\" of ufeature.json"] : ["let both require the same"],
+            help: hasSettings
+                ? ["declare it once, in \"externals\" of ufeature.json"] : ["make both requirements the same"],
             severity: severity
         )
     }

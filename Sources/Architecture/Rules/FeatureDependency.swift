@@ -5,7 +5,7 @@ extension Rule {
     package static let featureDependency = Rule(
         .featureDependency,
         .error,
-        "Only tests, examples and test support use another feature's test support, and no target its tests or example",
+        "Only test code uses another feature's test support, and no target uses its tests or example",
         page: Page(
             what: """
                 Finds an interface or a source, also the app's, that declares or imports the testing target of another \
@@ -34,7 +34,7 @@ extension Rule {
             ),
             repair: """
                 Use the other feature's interface, and let tests and examples give mocks to it. What two features need \
-                for their tests belongs into a testing target.
+                for their tests belongs in a testing target.
                 """
         ),
         check: { graph in
@@ -60,7 +60,7 @@ extension FeatureGraph {
         guard used.role == .testing else {
             let place = module(.testing, of: other).map { "'\($0.name)'" } ?? "a testing target"
             let code = used.role?.noun ?? "code"
-            return "nobody uses the \(code) of another feature: what others need belongs into \(place)"
+            return "no target uses the \(code) of another feature: move what others need into \(place)"
         }
         let instead = module(.interface, of: other).map { "; production code uses '\($0.name)'" } ?? ""
         return "only tests, examples and test support use '\(used.name)'" + instead

@@ -10,7 +10,7 @@ extension Rule {
         page: Page(
             what: """
                 Finds imports that the team bans in `ufeature.json`. The `"bans"` of this rule name modules (`*` \
-                stands for any letters), and a reason, which the finding tells. `"layers"`, `"roles"`, `"folders"` \
+                stands for any letters), and a `"reason"`, which the finding shows. `"layers"`, `"roles"`, `"folders"` \
                 (patterns such as `Features/*/Source/Domain`) and `"tags"` of features say where the modules are \
                 banned; without any of these, they are banned everywhere.
 
@@ -98,7 +98,7 @@ extension FeatureGraph {
                 )
             }
         }
-        let team = found(by: settings.rules.bans, in: file.path, place: "among the rules of ufeature.json")
+        let team = found(by: settings.rules.bans, in: file.path, place: "under 'rules' in ufeature.json")
         if let team { return team }
         if !bans.isEmpty {
             let package = packages[module.package].feature

@@ -5,7 +5,7 @@ extension Rule {
     package static let identityClash = Rule(
         .identityClash,
         .error,
-        "Packages that one build may have lie in folders with different names",
+        "Packages that can be in one build lie in folders with different names",
         page: Page(
             what: """
                 Finds two packages whose folders have the same name, in any letter case. In a workspace with a \

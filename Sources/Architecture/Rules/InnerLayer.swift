@@ -6,18 +6,18 @@ extension Rule {
     package static let innerLayer = Rule(
         .innerLayer,
         .error,
-        "The code of an inner layer names no type of another one that it may not use",
+        "The code of an inner layer names only types that the layer may use",
         page: Page(
             what: """
                 Finds types that are named in a folder where they must not be known. The `"layers"` of this rule are \
                 the inner layers of features: each has a `"name"`, its `"folders"` (patterns such as \
                 `Features/*/Source/Domain`), and in `"onlyUse"` the names of the layers whose types it may name beside \
-                its own. What lies in none of the folders, such as a builder, may name everything, and may be named \
-                everywhere. Each file is told of a type once, at the first place.
+                its own. Code in none of the folders, such as a builder, may name everything, and may be named \
+                everywhere. Each type is reported once per file, at its first use.
 
-                A template set may have such layers for the features that were made from it, by its `template.json`, \
-                as `clean` does; layers in `ufeature.json` take the place of those. A folder is then one of the \
-                feature's package.
+                A template set may have such layers for the features that were made from it, in its `template.json`, \
+                as `clean` does; layers in `ufeature.json` take their place. A folder is then one of the feature's \
+                package.
 
                 Only what is certain is found. The type is declared at the top level of the same target, or of the \
                 feature's interface where the file imports that, and its name once in the target: no nested type, \
@@ -159,7 +159,7 @@ private struct InnerLayers {
                 "it is declared at \(type.path):\(type.line)",
                 areOfSet
                     ? "the layers are a rule of the template set '\(template)', which the manifest names"
-                    : "the layers are among the rules of ufeature.json",
+                    : "the layers are under 'rules' in ufeature.json",
             ]
         )
     }

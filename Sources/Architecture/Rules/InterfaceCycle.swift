@@ -31,7 +31,7 @@ extension Rule {
             ),
             repair: """
                 Decide which of the features is above the other, and let the lower one's interface speak in its own \
-                words. What both are about belongs into a foundation feature.
+                words. What both are about belongs in a foundation feature.
                 """
         ),
         check: { graph in

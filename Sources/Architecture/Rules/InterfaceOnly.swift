@@ -63,7 +63,7 @@ extension FeatureGraph {
             return "give it an interface: ufeature add interface --to \(to.name)"
         }
         if from.isInferred || to.isInferred {
-            return "use '\(interface.name)'; what puts the app together makes the rest"
+            return "use '\(interface.name)'; the app creates what implements it"
         }
         let command = "ufeature link \(from.name) \(to.name)"
         return declared(by: user).contains(interface.id)

@@ -48,20 +48,20 @@ extension FeatureGraph {
             guard code.folder == nil, target.kind != .binary else { return nil }
             if let path = target.path, code.isMadeLater {
                 return finding(
-                    "'\(path.value)' is no folder in the package '\(package.feature.name)', and git ignores it",
+                    "there is no folder '\(path.value)' in the package '\(package.feature.name)': git ignores it, and a script may create it",
                     at: path.range,
                     inManifestOf: package,
-                    help: ["run what makes it, such as a script of the repository, before anything is built"],
+                    help: ["run the script that creates it before you build"],
                     target: target.name.value,
                     severity: .warning
                 )
             }
             if let path = target.path {
                 return finding(
-                    "'\(path.value)' is no folder in the package '\(package.feature.name)'",
+                    "there is no folder '\(path.value)' in the package '\(package.feature.name)'",
                     at: path.range,
                     inManifestOf: package,
-                    help: ["correct the path: it starts at the folder of Package.swift, and leads to one below it"],
+                    help: ["correct the path, which is relative to the folder of Package.swift and stays inside it"],
                     target: target.name.value
                 )
             }
@@ -69,10 +69,10 @@ extension FeatureGraph {
             let folder = "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
             if code.isMadeLater {
                 return finding(
-                    "'\(target.name.value)' has no folder: there is no '\(folder)', and git ignores it",
+                    "'\(target.name.value)' has no folder: there is no '\(folder)': git ignores it, and a script may create it",
                     at: target.name.range,
                     inManifestOf: package,
-                    help: ["run what makes it, such as a script of the repository, before anything is built"],
+                    help: ["run the script that creates it before you build"],
                     target: target.name.value,
                     severity: .warning
                 )

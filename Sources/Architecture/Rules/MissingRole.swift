@@ -11,7 +11,7 @@ extension Rule {
             what: """
                 Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a \
                 product feature that has a testing target and no interface, unless `interface_only` is off. Nothing else is missed: a feature may be \
-                made with fewer targets on purpose. Packages with many features in them aren't held to it.
+                made with fewer targets on purpose. Packages with many features in them aren't checked.
                 """,
             why: """
                 A team that has agreed on tests and an interface for every feature wants to know of the one that has \
@@ -57,7 +57,7 @@ extension FeatureGraph {
             if role == .interface, layer == .product, settings.rules[Rule.interfaceOnly.id] != .off,
                 let testing = module(.testing, of: feature)
             {
-                let message = "'\(feature.name)' has '\(testing.name)', and no interface that it could be for"
+                let message = "'\(feature.name)' has '\(testing.name)', but no interface for it"
                 return finding(message, role, of: feature)
             }
             return nil

@@ -10,10 +10,10 @@ extension Rule {
         page: Page(
             what: """
                 Finds a feature whose manifest has no comment `// ufeature:summary` with a sentence. It's off unless \
-                `ufeature.json` gives it a severity. An app isn't asked, nor a package that has several features.
+                `ufeature.json` gives it a severity. Apps and packages with several features aren't checked.
                 """,
             why: """
-                A feature that one sentence can't describe is several features, or none. The sentence also tells \
+                A feature that one sentence can't describe is several features, or none. The sentence also shows \
                 developers where their code belongs: `ufeature list` and `ufeature graph` show it.
                 """,
             source: "Modular app architecture with Swift packages: a module that one sentence describes",

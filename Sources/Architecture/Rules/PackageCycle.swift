@@ -11,8 +11,8 @@ extension Rule {
             what: """
                 Finds packages of the workspace that depend on each other in a cycle. It's an error where one of them \
                 has a tools version below 6.0, and otherwise a note: two features that use each other's interfaces are \
-                legal. Of packages that all reach each other the shortest cycle is shown, once. A dependency counts \
-                if a target makes legal use of it: one that no file imports is to go anyhow.
+                legal. Of packages that all reach each other the shortest cycle is shown, once. A dependency counts if \
+                a target makes legal use of it; one that no file imports is reported as unused anyway.
                 """,
             why: """
                 SwiftPM refuses such packages below tools version 6.0. From then on it builds them, as long as their \
@@ -35,7 +35,7 @@ extension Rule {
                 """
             ),
             repair: """
-                Raise the tools version of every package of the cycle to 6.0. To be rid of the note, let the app \
+                Raise the tools version of every package of the cycle to 6.0. To remove the note, let the app \
                 connect the features, or move what both need into a foundation feature.
                 """
         ),
@@ -80,8 +80,10 @@ extension FeatureGraph {
             at: last.manifest.dependencies[place].range,
             inManifestOf: last,
             help: reason == nil
-                ? ["this builds; to be rid of it, let the app connect the features"]
-                : ["SwiftPM builds cycles of packages only from tools version 6.0 on: raise those of all of them"],
+                ? ["this builds; to break the cycle, let the app connect the features"]
+                : [
+                    "SwiftPM builds cycles of packages only from tools version 6.0 on: raise it in each of these packages"
+                ],
             severity: reason == nil ? nil : .error
         )
     }

@@ -51,7 +51,7 @@ extension FeatureGraph {
         guard manifest.exact, package.feature.template != nil, !isGenerated(package) else { return [] }
         return settings.platforms.filter { !manifest.platforms.contains(where: $0.isSamePlatform) }.map { wanted in
             finding(
-                "no \(wanted.platform.rawValue), where the workspace has it from \(wanted.version) on",
+                "no \(wanted.platform.rawValue), which the workspace supports from \(wanted.version) on",
                 at: (manifest.platforms.first?.range ?? manifest.name?.range) ?? 0..<0,
                 inManifestOf: package,
                 help: ["write it: ufeature sync", "or change \"platforms\" in ufeature.json"],

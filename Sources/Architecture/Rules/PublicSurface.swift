@@ -6,26 +6,27 @@ extension Rule {
     package static let publicSurface = Rule(
         .publicSurface,
         .note,
-        "The source of a feature shows its door, and not what is behind it",
+        "The source of a feature makes only its entry points public",
         page: Page(
             what: """
                 Finds public types, functions and variables at the top level of the source of a product feature that \
-                has an interface, in a workspace with a `ufeature.json`. Its doors may be public: what is named \
+                has an interface, in a workspace with a `ufeature.json`. Its entry points may be public: types named \
                 `…Builder`, `…Factory` or `…Assembly`, functions named `make…`, and what these ask the app for, which \
-                are protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't looked at.
+                are protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't checked.
 
-                In a foundation feature much may be public. There it finds a public class, actor or struct that is \
-                behind a door for certain: it conforms to a public protocol of the feature, and a public function \
-                named `make…`, at the top level or of a `…Builder`, `…Factory` or `…Assembly`, gives just that \
-                protocol (`any Client`, `some Client`). A type that such a function gives by its own name isn't found.
+                In a foundation feature much may be public. There it finds a public class, actor or struct that other \
+                features certainly don't need: it conforms to a public protocol of the feature, and a public function \
+                named `make…`, at the top level or of a `…Builder`, `…Factory` or `…Assembly`, returns it as that \
+                protocol (`any Client`, `some Client`). A type that such a function returns by its own name isn't \
+                found.
 
                 `"allow"` lists names that are meant to be public; `*` stands for any letters.
                 """,
             why: """
                 Other features know a feature by its interface. Only the app uses its source, and needs nothing but \
-                its door. Whatever else is public can't be changed freely any more, and tempts others to use it. A \
-                foundation feature that is made by a factory can exchange what it makes, as long as no other feature \
-                knows that by name.
+                its entry points. Whatever else is public can't be changed freely any more, and tempts others to use \
+                it. A foundation feature that is made by a factory can exchange what it makes, as long as no other \
+                feature knows that by name.
                 """,
             source:
                 "Modular app architecture with Swift packages, \"Access Control Discipline\": start internal",
@@ -64,7 +65,7 @@ extension FeatureGraph {
         return source.code.files.flatMap { file in
             file.outline.declarations.filter { isSurplus($0, besides: allowed) }.map { declaration in
                 finding(
-                    "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
+                    "'\(declaration.name)' is public in the source of '\(feature.name)', and is none of its entry points",
                     at: declaration.place,
                     in: file,
                     of: source,
@@ -131,12 +132,12 @@ extension FeatureGraph {
                     let door = doors[known]
                 else { return nil }
                 return finding(
-                    "'\(declaration.name)' is public in the source of '\(feature.name)', where '\(door)' gives it as "
+                    "'\(declaration.name)' is public in the source of '\(feature.name)', where '\(door)' returns it as "
                         + "'\(known)'",
                     at: declaration.place,
                     in: file,
                     of: source,
-                    help: ["make it internal: others need '\(door)' alone"]
+                    help: ["make it internal: other features need only '\(door)'"]
                 )
             }
         }

@@ -6,11 +6,11 @@ extension Rule {
     package static let reexportedImport = Rule(
         .reexportedImport,
         .note,
-        "A module doesn't hand on others with '@_exported'",
+        "A module doesn't re-export others with '@_exported'",
         page: Page(
             what: """
-                Finds `@_exported import`. A target that has nothing but imports is not judged: handing on is what it \
-                is there for.
+                Finds `@_exported import`. A target that has nothing but imports isn't checked: re-exporting is its \
+                purpose.
                 """,
             why: """
                 Code that imports the module sees all of the other one too, and comes to depend on it without a word \
@@ -48,7 +48,7 @@ extension Rule {
                         return nil
                     }
                     return graph.finding(
-                        "'\(module.name)' hands on '\(use.statement.path)' with '@_exported'",
+                        "'\(module.name)' re-exports '\(use.statement.path)' with '@_exported'",
                         at: use,
                         in: module,
                         help: ["import it where it is used"]

@@ -51,7 +51,8 @@ extension FeatureGraph {
     fileprivate func roleMessage(_ user: Module, _ used: Module) -> String {
         guard let role = user.role, let other = used.role else { return "'\(user.name)' uses '\(used.name)'" }
         let start = "the \(role.noun) '\(user.name)' uses the \(other.noun) '\(used.name)' of its own feature"
-        return role == .testing && other == .source ? start + ", which builds it for everybody who tests" : start
+        return role == .testing && other == .source
+            ? start + ", so that the tests of other features build it too" : start
     }
 
     fileprivate func roleHelp(_ user: Module, _ used: Module) -> [String] {
@@ -66,7 +67,7 @@ extension FeatureGraph {
                     + (feature(of: user).map { ": ufeature add interface --to \($0.name)" } ?? "")
             ]
         case (_, .testing):
-            return ["only tests and examples use test support: move what is none out of '\(used.name)'"]
+            return ["only tests and examples use test support: move production code out of '\(used.name)'"]
         default:
             return ["nothing uses \(used.role?.noun ?? "it"): move what both need into another target"]
         }

@@ -65,7 +65,7 @@ extension FeatureGraph {
                 settings.layout == .roles || module.target.path != nil
             else { return nil }
             let message =
-                "'\(module.name)' lies in '\(folder)', and the feature's other targets where the layout has them"
+                "'\(module.name)' lies in '\(folder)', but the feature's other targets lie where the layout puts them"
             return finding(message, module, wanted)
         }
     }

@@ -21,8 +21,8 @@ extension Rule {
                 """,
             why: """
                 A package costs something each time that dependencies are resolved and modules built, and every type \
-                that crosses its border becomes public. A feature should hold what belongs together and can be told in \
-                one sentence: split by cohesion, not by file count.
+                that other packages use becomes public. A feature should have code that belongs together and that one \
+                sentence describes: split by cohesion, not by file count.
                 """,
             source: "Modular app architecture with Swift packages, \"The Micro-Module Anti-Pattern\"",
             wrong: Example(

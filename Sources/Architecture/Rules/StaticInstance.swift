@@ -6,7 +6,7 @@ extension Rule {
     package static let staticInstance = Rule(
         .staticInstance,
         .error,
-        "A foundation feature exposes no instance that everybody shares",
+        "A foundation feature exposes no shared instance",
         page: Page(
             what: """
                 Finds, in source and interface of the foundation features of a workspace with a `ufeature.json`, what \
@@ -155,10 +155,10 @@ private struct SharedInstances {
             of: module,
             help: [
                 isSettable(instance.declaration)
-                    ? "let the app keep it, and pass it to who needs it; or make it a 'let' that is a value"
-                    : "let the app make it, and pass it to who needs it",
-                "if it has to be: \"\(Rule.staticInstance.id)\": {\"allow\": [\"\(isOne ? instance.name : type + ".*")\"]} "
-                    + "among the rules of ufeature.json",
+                    ? "let the app keep it and pass it to the features that need it; or make it a 'let' with a value"
+                    : "let the app create it and pass it to the features that need it",
+                "to allow it: \"\(Rule.staticInstance.id)\": {\"allow\": [\"\(isOne ? instance.name : type + ".*")\"]} "
+                    + "under 'rules' in ufeature.json",
             ]
         )
     }
@@ -174,19 +174,19 @@ private struct SharedInstances {
         if let type = type(of: variable, in: declaration) {
             switch kind(of: type) {
             case .class where isConventional(declaration) || !isConstant(type, in: declaration):
-                return "one instance of the class '\(type)' for all"
-            case .actor: return "one instance of the actor '\(type)' for all"
-            case .protocol where isConventional(declaration): return "one instance of '\(type)' for all"
+                return "a shared instance of the class '\(type)'"
+            case .actor: return "a shared instance of the actor '\(type)'"
+            case .protocol where isConventional(declaration): return "a shared instance of '\(type)'"
             default: break
             }
             if isConventional(declaration), Self.foundationClasses.contains(type) {
-                return "one instance of the class '\(type)' for all"
+                return "a shared instance of the class '\(type)'"
             }
         }
         if isConventional(declaration), let type = variable.type, isExistential(type) {
-            return "one instance of '\(type)' for all"
+            return "a shared instance of '\(type)'"
         }
-        return isSettable(declaration) && !mayBeDemanded(declaration) ? "one variable for all" : nil
+        return isSettable(declaration) && !mayBeDemanded(declaration) ? "a shared variable" : nil
     }
 
     /// Whether an instance of a class is as good as a value: the class has no variables, or it is one of a catalogue.

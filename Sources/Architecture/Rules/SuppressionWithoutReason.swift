@@ -27,7 +27,7 @@ extension Rule {
                 public static let shared = Log()
                 """
             ),
-            repair: "Write the reason behind the rule's id, or remove the comment."
+            repair: "Write the reason after the rule's id, or remove the comment."
         ),
         check: { graph in
             var seen: Set<SourcePlace> = []
@@ -41,7 +41,7 @@ extension Rule {
                 return wish.finding(
                     "no reason for silencing \(rules)",
                     at: wish.comment.place,
-                    help: ["write it behind the rule's id, in the same line; until then nothing is silenced"]
+                    help: ["write it after the rule's id, on the same line: until then the comment silences nothing"]
                 )
             }
         }

@@ -9,9 +9,9 @@ extension Rule {
         page: Page(
             what: """
                 Finds an interface or a source, also the app's, that reaches a testing or tests target through targets \
-                that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole way is shown, at its \
-                first step. Where `role_dependency` or `feature_dependency` forbids a step of the way, only that rule \
-                reports it. Each target without a role is found once.
+                that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole path is shown, at \
+                its first step. Where `role_dependency` or `feature_dependency` forbids a step of the path, only that \
+                rule reports it. Each target without a role is reported once.
 
                 In any package, also without a `ufeature.json`, it finds a target that declares or imports test \
                 support, if not only tests use that target. A target is test support if it is called so and tests use \

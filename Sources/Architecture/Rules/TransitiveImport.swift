@@ -8,8 +8,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds an import of a module that the target doesn't declare and reaches only through what it declares. \
-                What a declared module hands on with `@_exported import` counts as declared, and so do all targets of \
-                a declared product. A module that several files import is found once, at its first import.
+                What a declared module re-exports with `@_exported import` counts as declared, and so do all targets \
+                of a declared product. A module that several files import is reported once, at its first import.
                 """,
             why: """
                 The build passes only until the target in between drops the dependency: then this one breaks, far from \

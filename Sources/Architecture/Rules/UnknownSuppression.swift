@@ -6,7 +6,7 @@ extension Rule {
     package static let unknownSuppression = Rule(
         .unknownSuppression,
         .warning,
-        "A comment that silences a rule names one that there is",
+        "A comment that silences a rule names one that exists",
         page: Page(
             what: """
                 Finds `// ufeature:disable` and `// ufeature:disable:next` with an id that no rule has, or with none \
@@ -35,7 +35,7 @@ extension Rule {
                 guard !known.contains(id) else { return nil }
                 if id.isEmpty {
                     return wish.finding(
-                        "no rule is named that is to be silent",
+                        "the comment names no rule to silence",
                         at: wish.place,
                         help: ["write its id and the reason: // ufeature:disable:next \(known[0]) …"]
                     )
@@ -51,7 +51,7 @@ extension Rule {
                     )
                 }
                 var help = Spelling.help(for: id, among: known)
-                if help.isEmpty { help = ["'ufeature rules' shows the rules that there are"] }
+                if help.isEmpty { help = ["see all rules: ufeature rules"] }
                 return wish.finding("there is no rule '\(id)'", at: wish.place, help: help)
             }
         }

@@ -11,21 +11,21 @@ extension Rule {
         "A target imports what it declares",
         page: Page(
             what: """
-                Finds a dependency of a target that no file imports: neither its modules nor what they hand on with \
+                Finds a dependency of a target that no file imports: neither its modules nor what they re-export with \
                 `@_exported`. An import below any `#if` counts. Also finds a package of the workspace that a manifest \
                 names and none of its targets uses.
 
-                Dependencies on Swift libraries of the workspace are judged. No manifest here tells what is in a \
-                package from elsewhere: in a workspace with a `ufeature.json` it is a note if a library declares a \
-                product of one, and imports neither that nor anything that none of its other dependencies explains. \
-                Nothing repairs that, as a library may be linked for what it does at run time. Macros, plugins, programs, binaries and C libraries are used without an \
-                import, and so is a library that alone brings one of the last two to the target. A target is judged if \
-                all its code is Swift and was read, and no plugin makes more of it. A target without any code hands \
-                its dependencies on to the targets that link it. Tests may link other tests: a dependency of theirs \
-                that imports `XCTest` or `Testing` is not judged. Without a `ufeature.json`, a program may link a \
-                module for what the module registers at run time: then only interfaces and testing targets are judged. \
-                What a feature of the template `bare` was made to depend on is judged once a file of the target \
-                imports any of it.
+                Dependencies on Swift libraries of the workspace are judged. The manifests here don't say which \
+                modules a third-party package has: in a workspace with a `ufeature.json` it is a note if a library \
+                declares a product of one, doesn't import it by its name, and imports nothing else that may come from \
+                it. No command removes that product, because a library may be linked for what it does at run time. \
+                Macros, plugins, programs, binaries and C libraries are used without an import, and so is a library \
+                that alone brings one of the last two to the target. A target is judged if all its code is Swift and \
+                was read, and no plugin makes more of it. A target without any code hands its dependencies on to the \
+                targets that link it. Tests may link other tests: a dependency of theirs that imports `XCTest` or \
+                `Testing` is not judged. Without a `ufeature.json`, a program may link a module for what the module \
+                registers at run time: then only interfaces and testing targets are judged. What a feature of the \
+                template `bare` was made to depend on is judged once a file of the target imports any of it.
                 """,
             why: """
                 A dependency that nothing needs makes a target wait for it in every build, and be built again after \

@@ -32,7 +32,7 @@ extension FeatureGraph {
         return uses.filter { !imported.contains(Self.moduleName(of: $0)) }.map { use in
             let name = use.dependency.name.value
             return finding(
-                "'\(module.name)' declares '\(name)', of a package from elsewhere, and imports nothing of it",
+                "'\(module.name)' declares '\(name)', of a third-party package, and imports nothing of it",
                 at: use.dependency.range,
                 inManifestOf: package,
                 help: ["import it where it is needed; or remove it" + removal(of: use, by: module)],

@@ -11,9 +11,9 @@ extension Rule {
             what: """
                 Finds a package of libraries that nothing uses: no other package names or imports it, no project for \
                 Xcode links a product of it, and no Swift file outside of all packages imports it. Being listed in a \
-                workspace for Xcode is no use.
+                Xcode workspace is no use.
 
-                It's only certain where the users are known: programs and projects for Xcode, which together reach \
+                It's only certain where the users are known: programs and Xcode projects, which together reach \
                 more than half of the packages. Never found are the package in the workspace's own folder, a package \
                 with a program, a plugin or a macro, one that is called after tests or examples, one that `ufeature \
                 new` made and that may wait for its first user, and one that another manifest, script or pipeline \
@@ -42,7 +42,7 @@ extension Rule {
             graph.unusedPackages.sorted().map { index in
                 let package = graph.packages[index]
                 return graph.finding(
-                    "nobody uses the package '\(package.feature.name)'",
+                    "nothing uses the package '\(package.feature.name)'",
                     at: package.manifest.name?.range ?? 0..<0,
                     inManifestOf: package,
                     help: ["remove it: ufeature remove \(package.feature.name)"]

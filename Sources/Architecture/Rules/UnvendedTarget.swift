@@ -12,7 +12,7 @@ extension Rule {
                 Finds a target that asks another package of the workspace for a product which that package doesn't \
                 have, though it has a target of that name. A target that no other package asks for needn't be vended. \
                 Executables aren't found: SwiftPM makes their products by itself. Where the use itself is forbidden, \
-                the rule that forbids it speaks.
+                only the rule that forbids it reports it.
                 """,
             why: """
                 SwiftPM shows other packages the products of a package and nothing else. A target without one is as \
@@ -56,7 +56,7 @@ extension FeatureGraph {
             "'\(package.feature.name)' has a target '\(name)', and no product that vends it",
             at: use.dependency.range,
             inManifestOf: packages[user.package],
-            help: ["'ufeature fix' vends it"],
+            help: ["vend it: ufeature fix"],
             target: user.name,
             repair: .edits([package.path: [.vend(name)]])
         )

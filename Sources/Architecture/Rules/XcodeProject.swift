@@ -4,19 +4,19 @@ extension Rule {
     package static let xcodeProject = Rule(
         .xcodeProject,
         .warning,
-        "The project for Xcode links what is there",
+        "The Xcode project links packages and products that exist",
         page: Page(
             what: """
-                Finds, in the project that `ufeature.json` names under `xcode`: a package where none is, a product that \
-                its package doesn't vend, a product that a target links twice, a product without its package where \
-                Xcode can't find it by its name, and a product feature that neither a target of the only project links \
-                nor a package uses. That the project or its target isn't there is found too, and a test target of a \
-                package that no test plan has, where a plan has others of the workspace.
+                Finds, in the project that `ufeature.json` names under `xcode`: a package at a path that has none, a \
+                product that its package doesn't vend, a product that a target links twice, a product without its \
+                package where Xcode can't find it by its name, and a product feature that neither a target of the only \
+                project links nor a package uses. Also finds that the project or its target is missing, and a test \
+                target of a package that no test plan has, where a plan has others of the workspace.
 
                 A test target that a plan switches off is in it. If `ufeature.json` names no plan, one that a scheme names \
                 is tested without.
 
-                Packages from elsewhere aren't looked at, nor is what comes with a git submodule or a script. Other \
+                Third-party packages aren't checked, nor is what comes with a git submodule or a script. Other \
                 projects aren't either.
                 """,
             why: """

@@ -9,7 +9,7 @@ extension JSONReader {
             guard let id = RuleID(named: member.key)?.rawValue else {
                 let known = RuleID.names
                 var help = Spelling.help(for: member.key, among: known)
-                if help.isEmpty { help = ["'ufeature rules' shows the rules that there are"] }
+                if help.isEmpty { help = ["see all rules: ufeature rules"] }
                 report("unknown_rule", "there is no rule '\(member.key)'", at: member.keyRange, help: help)
                 continue
             }
@@ -26,7 +26,7 @@ extension JSONReader {
         guard let node else { return }
         switch node.content {
         case .string: rules[rule] = choice(node, among: RuleSeverity.self)
-        default: reportType(of: node, expected: "a severity, or an object with one,")
+        default: reportType(of: node, expected: "a severity, or an object with one")
         }
     }
 
@@ -112,7 +112,7 @@ extension JSONReader {
 
     private mutating func count(_ node: JSONNode) -> Int? {
         guard case .integer(let count) = node.content, count >= 0 else {
-            reportType(of: node, expected: "a whole number, 0 or more,")
+            reportType(of: node, expected: "a whole number, 0 or more")
             return nil
         }
         return count

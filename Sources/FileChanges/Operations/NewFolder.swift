@@ -60,7 +60,7 @@ package struct NewFolder: PlannedOperation, Hashable, Sendable {
 
     /// Why a path can't name something that is made, where it leads into the folder of a tool.
     static func reasonOfAnotherTool(_ path: String) -> String? {
-        keptFolder(in: path).map { "lies in '\($0)', where nothing but its own tool writes" }
+        keptFolder(in: path).map { "lies in '\($0)', where only the tool that made it writes" }
     }
 
     /// The folder of a tool that a path leads into, if it does, also on a disk that ignores letter case, or characters

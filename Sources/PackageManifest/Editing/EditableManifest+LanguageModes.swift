@@ -35,10 +35,10 @@ extension EditableManifest {
     private func noLiteral(ofModes range: Range<Int>, _ text: String) -> Diagnostic {
         .error(
             "edit_no_literal",
-            "the language modes of the package are made by code of their own",
+            "the language modes of the package are computed by code",
             in: source,
             at: range,
-            help: ["let them become '\(text)'"]
+            help: ["change the code so that they are '\(text)'"]
         )
     }
 }

@@ -71,7 +71,7 @@ extension EditableManifest {
             else {
                 throw .error(
                     "edit_no_literal",
-                    "what is to be removed from \(list.subject) is made by code of its own, or by code that others use",
+                    "what is to be removed from \(list.subject) is computed by code, or comes from a value with several uses",
                     in: source,
                     at: element.range,
                     help: ["remove it by hand"]
@@ -180,7 +180,7 @@ extension EditableManifest {
         let value = list.call?.argument(list.label)?.value
         return .error(
             "edit_no_literal",
-            "\(list.subject) are no array literal of their own",
+            "\(list.subject) are not written as an array literal",
             in: source,
             at: value?.range ?? list.literals.first?.range ?? list.call?.range ?? list.place ?? 0..<0,
             help: help(adding: added, to: list, in: value)
@@ -194,7 +194,7 @@ extension EditableManifest {
         }
         var advice = "add this by hand where the array is made:"
         if case .shared(let name)? = list.literals.first.map({ ownership.answer(for: $0.range) }) {
-            advice = "'\(name)' is used more than once; where only one use gets more, put this in an array after it:"
+            advice = "'\(name)' is used more than once; to add this to one use alone, append an array there:"
         }
         let lines = added.lines(indentation: "", unit: layout.unit, newline: "\n")
         return [advice] + lines.split(separator: "\n").map(String.init)

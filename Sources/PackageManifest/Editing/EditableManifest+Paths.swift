@@ -27,10 +27,10 @@ extension EditableManifest {
         guard !isShared, source.text(in: path.range) == "\"\(path.value)\"" else {
             throw .error(
                 "edit_no_literal",
-                "'\(path.value)' is made by code of its own",
+                "'\(path.value)' is computed by code",
                 in: source,
                 at: path.range,
-                help: ["let it become \"\(new)\""]
+                help: ["change the code so that it gives \"\(new)\""]
             )
         }
         return TextEdit(path.range, with: "\"\(new)\"")

@@ -14,7 +14,7 @@ extension EditableManifest {
         guard isWritten(there, in: list.literals) else {
             throw .error(
                 "edit_no_literal",
-                "the version of this platform is made by code of its own",
+                "the version of this platform is computed by code",
                 in: source,
                 at: there.range,
                 help: ["write \(text.onOneLine) instead"]
@@ -43,7 +43,7 @@ extension EditableManifest {
             guard let range, range.holds(reason.range) else { continue }
             throw .error(
                 "edit_not_certain",
-                "the platform may be made in code that is not read",
+                "the platform may be made by code that ufeature doesn't evaluate",
                 in: source,
                 at: reason.range,
                 help: ["edit this by hand: \(reason.message)"]

@@ -90,10 +90,10 @@ extension EditableManifest {
     ) -> Diagnostic {
         .error(
             "edit_no_literal",
-            "what is required of '\(dependency.identity ?? "")' is made by code of its own, or has comments in it",
+            "the requirement of '\(dependency.identity ?? "")' is computed by code, or has comments in it",
             in: source,
             at: range,
-            help: ["let it become:", text.onOneLine]
+            help: ["change it to:", text.onOneLine]
         )
     }
 }

@@ -5,7 +5,7 @@ extension EditableManifest {
     func setting(toolsVersion text: String) throws(Diagnostic) -> [TextEdit] {
         let header = SourceText(path: "", text: "// swift-tools-version:\(text)\n")
         guard let asked = ToolsVersion.find(in: header), asked.range.upperBound == header.bytes.count - 1 else {
-            throw .error("edit_invalid_version", "'\(text)' is no tools version", help: ["write one such as '6.0'"])
+            throw .error("edit_invalid_version", "'\(text)' is not a tools version", help: ["write one such as '6.0'"])
         }
         guard let there = manifest.toolsVersion else {
             throw .error(

@@ -81,7 +81,7 @@ struct EditableManifest {
             guard let mention else { continue }
             throw .error(
                 "edit_not_certain",
-                "\(subject) may be made in code that is not read",
+                "\(subject) may be made by code that ufeature doesn't evaluate",
                 in: source,
                 at: mention.range,
                 help: ["edit this by hand: \(reason.message)"]

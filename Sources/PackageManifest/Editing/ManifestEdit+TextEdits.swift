@@ -9,7 +9,7 @@ extension ManifestEdit {
     /// What is there is known by its meaning: `"A"` is `.target(name: "A")` where there is such a target, a package is its
     /// identity. Arrays that were sorted stay so. Throws a diagnostic that is placed in the text where a part of it is
     /// in the way: `edit_conflict` (something else has that name), `edit_no_literal` (no array literal
-    /// belongs to just that list), `edit_not_certain` (it may be made in code that is not read), `edit_no_target`,
+    /// belongs to just that list), `edit_not_certain` (it may be made by code that ufeature doesn't evaluate), `edit_no_target`,
     /// `edit_no_tools_version`, `edit_tools_version`, `edit_wrong_argument`, `edit_self_dependency`, `edit_invalid_name`,
     /// `edit_invalid_version`, `edit_unreadable`, and what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
     package func textEdits(in source: SourceText) throws(Diagnostic) -> [TextEdit] {

@@ -89,7 +89,7 @@ extension EditableManifest {
             else { return nil }
             return .error(
                 "edit_not_certain",
-                "'\(name)' may be made in code that is not read",
+                "'\(name)' may be made by code that ufeature doesn't evaluate",
                 in: source,
                 at: token.range,
                 help: ["edit this by hand: \(reason)"]
@@ -119,7 +119,7 @@ extension EditableManifest {
     fileprivate func madeByCode(_ change: ManifestRenaming.Naming) -> Diagnostic {
         .error(
             "edit_no_literal",
-            "'\(change.text.value)' is made by code of its own, and is to become '\(change.new)'",
+            "'\(change.text.value)' is computed by code, and is to become '\(change.new)'",
             in: source,
             at: change.text.range,
             help: ["write it as a string, then run the command again"]

@@ -64,12 +64,14 @@ struct ManifestBuilder {
         }
         if hasModuleMap != false, isEmpty(property("targets")), isEmpty(property("products")) {
             // SwiftPM's manifest loader then makes a system library of a module map that lies beside the manifest.
-            doubt("without targets and products a package is what its folder holds", at: package.syntax.range)
+            doubt(
+                "without targets and products, SwiftPM decides by the files in the folder what the package is",
+                at: package.syntax.range)
         }
         manifest.verbatim = verbatim(in: package.syntax, labels: Self.verbatimLabels)
         for argument in package.arguments where argument.label.map({ !Self.packageLabels.contains($0) }) ?? true {
             let label = argument.label ?? "_"
-            doubt("the package has something that isn't known here: '\(label)'", at: argument.value.range)
+            doubt("the package has an argument that ufeature doesn't know: '\(label)'", at: argument.value.range)
         }
     }
 
@@ -178,7 +180,7 @@ extension ManifestBuilder {
         }
         for argument in call.arguments where !labels.contains(argument.label) {
             let label = argument.label.map { "'\($0)'" } ?? "without a label"
-            doubt("\(subject) has an argument that isn't known here: \(label)", at: argument.value.range)
+            doubt("\(subject) has an argument that ufeature doesn't know: \(label)", at: argument.value.range)
         }
         return interpreter.isObject(call) ? current(call) : call
     }

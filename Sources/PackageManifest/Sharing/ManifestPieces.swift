@@ -96,7 +96,7 @@ package struct ManifestPieces: Sendable {
         }
         let manifest = try Manifest.parse(source)
         if let reason = manifest.reasons.first {
-            throw problem("one manifest for many can't have this: \(reason.message)", reason.range)
+            throw problem("a manifest for all features can't have this: \(reason.message)", reason.range)
         }
         guard let call = manifest.call, let first = call.arguments.first, call.argument("name") != nil else {
             throw problem("'\(source.path)' has no call of 'Package' with a name", manifest.call?.range ?? 0..<0)
@@ -169,7 +169,7 @@ package struct ManifestPieces: Sendable {
         if again != source.bytes {
             let place = zip(again, source.bytes).prefix { $0 == $1 }.count
             throw problem(
-                "'\(source.path)' has something here that one manifest for many can't keep", place..<place,
+                "'\(source.path)' has something here that a manifest for all features can't keep", place..<place,
                 "write it as 'ufeature new' does")
         }
     }
@@ -250,7 +250,7 @@ private struct Lines {
             bracket[..<comment.lowerBound].allSatisfy(\.isWhitespace)
         {
             throw .error(
-                "layout_not_certain", "a comment behind the bracket of '\(label)'", in: source,
+                "layout_not_certain", "a comment after the bracket of '\(label)'", in: source,
                 at: array.range.lowerBound..<array.range.lowerBound + 1, help: ["write it on a line of its own"])
         }
         for element in array.elements {

@@ -23,7 +23,8 @@ struct Brackets {
                 open.append(index)
             } else if case .closing(let byte) = token.kind {
                 guard let partner = open.popLast(), tokens[partner].kind == .opening(byte.openingPartner) else {
-                    throw .error("manifest_syntax", "bracket closes nothing", in: source, at: token.range)
+                    throw .error(
+                        "manifest_syntax", "closing bracket without an opening one", in: source, at: token.range)
                 }
                 partners[partner] = index
             }

@@ -132,9 +132,9 @@ package struct AdoptRequest: Sendable {
         if let name { return (try FeatureName(name).text, nil) }
         let top = survey.workspace.features.first { $0.path == "." }
         let sources: [(names: [String], words: String)] = [
-            (survey.projects, "the project for Xcode"),
+            (survey.projects, "the Xcode project"),
             ([top?.manifest.name?.value].compactMap(\.self), "the package at the top"),
-            (survey.projectsBelow, "the only project for Xcode"),
+            (survey.projectsBelow, "the only Xcode project"),
             ([survey.cloneName].compactMap(\.self), "the git repository"),
             ([survey.root.name], "the folder"),
         ]
@@ -157,10 +157,10 @@ package struct AdoptRequest: Sendable {
 extension AdoptRequest {
     private static let present = Diagnostic.error(
         "workspace_there",
-        "there is a \(WorkspaceReader.settingsFile) here already, and it isn't what would be written",
+        "\(WorkspaceReader.settingsFile) exists already, and differs from what would be written",
         help: [
-            "'ufeature validate' holds the packages to it, 'ufeature sync' brings them in line with it",
-            "to begin anew, move it away, and '\(baselineFile)' with it",
+            "'ufeature validate' checks the packages against it, 'ufeature sync' edits them to match it",
+            "to start again, first move it and '\(baselineFile)' away",
         ]
     )
 
@@ -179,7 +179,7 @@ extension AdoptRequest {
             .note,
             "external_left_out",
             "'\(name)' isn't in the catalogue: \(reason)",
-            help: ["nothing is lost: manifests go on saying which versions they want"]
+            help: ["nothing changes: manifests still say which versions they require"]
         )
     }
 }

@@ -46,7 +46,7 @@ struct AdoptedExternals {
         let name = Majority(of: uses.map(\.name)).favourite ?? ""
         guard let source = sources.agreement ?? highest ?? sources.favourite else {
             let wanted = uses.compactMap(\.wanted).first ?? ""
-            left.append((name, "it has no words for '\(wanted)'"))
+            left.append((name, "it can't express '\(wanted)'"))
             return
         }
         if sources.agreement == nil || sources.total < uses.count { disputed.insert(name) }

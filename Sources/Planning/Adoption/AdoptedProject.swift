@@ -33,12 +33,12 @@ struct AdoptedProject {
         guard found.count == 1 else {
             let names = found.map { "'\($0.target)'" }.joined(separator: ", ")
             comment =
-                "No \"xcode\": \(names) link \(most) of these packages each. Name one of them and its project, and it is kept."
+                "No \"xcode\": \(names) link \(most) of these packages each. Name one of them and its project, and ufeature keeps its links up to date."
             return
         }
         let name = AbsolutePath(app.project).name
         if let generator = Self.generators.first(where: { files.contains(Self.path(of: $0, beside: app.project)) }) {
-            comment = "No \"xcode\": '\(generator)' makes '\(name)', and has to name new features."
+            comment = "No \"xcode\": '\(generator)' generates '\(name)': name new features in its file."
             return
         }
         if app.paths.count == 1, app.paths.allSatisfy({ layers[$0] == .app }) {
@@ -49,12 +49,12 @@ struct AdoptedProject {
                 links: .app,
                 testPlan: files.contains(plan) ? plan : nil
             )
-            comment = "'\(app.target)' links the app's library alone: '\(name)' stays as it is."
+            comment = "'\(app.target)' links only the app's library, so '\(name)' never has to change."
             return
         }
         settings = XcodeSettings(project: app.project, target: app.target)
         comment =
-            "'\(app.target)' links \(app.paths.count) of these packages: 'new', 'link', 'remove' and 'rename' keep that in '\(name)'."
+            "'\(app.target)' links \(app.paths.count) of these packages: 'new', 'link', 'remove' and 'rename' keep these links up to date."
     }
 
     /// What other tools make a project from.

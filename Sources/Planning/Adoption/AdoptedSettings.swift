@@ -35,7 +35,7 @@ struct AdoptedSettings {
         let layers = Layer.allCases.map { JSONValue.Member($0.rawValue, settings.json(ofFoldersOf: $0)) }
         add(.layers, .object(layers), [layersComment])
         if settings.layout != defaults.layout {
-            add(.layout, .string(settings.layout.rawValue), layout == nil ? ["Where most targets are."] : [])
+            add(.layout, .string(settings.layout.rawValue), layout == nil ? ["The folders of most targets."] : [])
         }
         if let version = policy.usableToolsVersion {
             add(.toolsVersion, .string("\(version)"), comment(on: policy.toolsVersion))
@@ -44,7 +44,7 @@ struct AdoptedSettings {
         }
         if !settings.platforms.isEmpty {
             let platforms = settings.platforms.map { JSONValue.Member($0.platform.rawValue, .string($0.version)) }
-            add(.platforms, .object(platforms), ["What most packages name."])
+            add(.platforms, .object(platforms), ["The platforms of most packages."])
         } else {
             lines += Self.comment("No platforms: the packages don't agree on any.")
         }
@@ -82,15 +82,16 @@ struct AdoptedSettings {
 
 extension AdoptedSettings {
     private var layersComment: String {
-        var text = "A guess from folders, interfaces, and who uses whom: 'ufeature list' shows it."
+        var text = "A guess from folders, interfaces and dependencies: 'ufeature list' shows the result."
         if folders.further.values.contains(where: { !$0.isEmpty }) {
-            text += " New features are made in the first folder of a list; of two folders, the inner one counts."
+            text +=
+                " New features are made in the first folder of a list; where one folder lies in another, the inner one decides."
         }
         return text
     }
 
     private func comment(on version: Majority<SwiftRelease>) -> [String] {
-        version.agreement != nil ? [] : ["What \(version.count) of \(version.total) packages have."]
+        version.agreement != nil ? [] : ["What \(version.count) of \(version.total) packages say."]
     }
 
     private var noToolsVersion: String {
@@ -106,13 +107,15 @@ extension AdoptedSettings {
         case .languageMode: ["The language mode of all packages."]
         case .swiftSettings where policy.swiftSettings == SwiftSettings():
             ["No setting is in all targets; without this line, new ones get the upcoming features of Xcode 26."]
-        case .swiftSettings: ["What all targets have."]
+        case .swiftSettings: ["The settings of all targets."]
         case .like:
             ["New features are made like this one, the smallest with the usual targets; --template makes others."]
-        case .rules: ["No product feature has an interface: take this out when the first one gets its own."]
+        case .rules: ["No product feature has an interface: remove this line when the first one gets one."]
         case .externals:
-            told(externals.disputed) { "Packages differ on \($0): this is what asks for most." }
-                + told(externals.unnamed) { "No target names a product of \($0)." }
+            told(externals.disputed) {
+                "Packages require different versions of \($0): this is the highest requirement."
+            }
+                + told(externals.unnamed) { "No target uses a product of \($0)." }
         default: []
         }
     }

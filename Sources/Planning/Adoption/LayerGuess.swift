@@ -75,7 +75,7 @@ extension LayerGuess {
             return LayerGuess(.foundation, because: reason, isSure: !isDoubtful)
         }
         if let sign = FolderWords(path).nameForAll { return LayerGuess(.foundation, because: sign.reason) }
-        return LayerGuess(.foundation, because: "nothing tells that it is a product feature", isSure: false)
+        return LayerGuess(.foundation, because: "nothing shows that it is a product feature", isSure: false)
     }
 
     /// What nobody uses, and what uses the sources of several features that have interfaces, puts them together.

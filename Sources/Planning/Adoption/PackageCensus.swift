@@ -27,11 +27,11 @@ struct PackageCensus {
             } else if traits[package.index].isEmpty {
                 reasons[package.index] = "it has no targets"
             } else if let folder = words.vendored {
-                reasons[package.index] = "'\(folder)' holds what others make"
+                reasons[package.index] = "'\(folder)' has third-party code"
             } else if Self.isTemplate(package.path) {
                 reasons[package.index] = "'Templates' is where ufeature looks for template sets"
             } else if let folder = words.aside {
-                asides[package.index] = "'\(folder)' holds what is no part of the app"
+                asides[package.index] = "'\(folder)' is not part of the app"
             }
         }
         var inside = Set(graph.packages.indices).subtracting(reasons.keys).subtracting(asides.keys)

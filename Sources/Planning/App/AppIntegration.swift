@@ -76,13 +76,16 @@ extension AppIntegration {
                 if Capability.single.contains(offer),
                     let other = contents.reach.first(where: { $0.offers.contains(offer) }), other.name != provider.name
                 {
-                    return (entry.name, "the app takes from '\(other.name)' what it takes from '\(provider.name)'")
+                    return (
+                        entry.name,
+                        "it needs '\(provider.name)', but the app already uses '\(other.name)' for that purpose"
+                    )
                 }
                 let key = offer + " " + provider.name
                 let isKept =
                     try kept[key] ?? !KeptOffers(promised, of: provider.name, door: texts, testing: []).names.isEmpty
                 kept[key] = isKept
-                if !isKept { return (entry.name, "it has nothing that hands out what '\(provider.name)' offers") }
+                if !isKept { return (entry.name, "the app doesn't pass on what '\(provider.name)' offers") }
             }
         }
         return nil

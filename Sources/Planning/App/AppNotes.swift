@@ -24,7 +24,7 @@ struct AppNotes {
                 "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
                 help: [
                     "to show it in one, run 'ufeature new \(name) --app \(first.name)', "
-                        + "with the options that make it as it is",
+                        + "with the options that it was made with",
                     "several apps are named with commas, and --app \(AppChoice.allWord) means every one",
                 ]
             )
@@ -38,7 +38,7 @@ struct AppNotes {
         return conflicts.map { conflict in
             Self.note(
                 "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
-                help: conflict.help + ["then run \(command), with the options that make it as it is"]
+                help: conflict.help + ["then run \(command), with the options that it was made with"]
             )
         }
     }
@@ -67,7 +67,7 @@ struct AppNotes {
 
     /// That a file imports a feature that is gone.
     func stillImported(_ name: String, by path: String) -> Diagnostic {
-        Self.note("'\(path)' still imports '\(name)'", help: ["remove what it takes from there"])
+        Self.note("'\(path)' still imports '\(name)'", help: ["remove the import and its uses"])
     }
 
     private static func note(_ message: String, help: [String]) -> Diagnostic {
@@ -77,7 +77,7 @@ struct AppNotes {
 
 extension AppFileChanges.Conflict {
     fileprivate var reason: String {
-        isThere ? "was changed where it would be changed\(place)" : "is not there any more"
+        isThere ? "was edited where this command would edit it\(place)" : "is not there any more"
     }
 
     /// Such as ` (lines 4, 12–14)`.
@@ -93,7 +93,7 @@ extension AppFileChanges.Conflict {
 
     /// What is to be done by hand.
     fileprivate var help: [String] {
-        let place = isThere ? "it" : "what took its place"
+        let place = isThere ? "it" : "the file that replaced it"
         return difference.removedLines.map { "remove from \(place): \($0)" }
             + difference.addedLines.map { "add to \(place): \($0)" }
             + difference.lists.flatMap { list in

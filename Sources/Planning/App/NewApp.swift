@@ -129,7 +129,7 @@ package struct NewApp: Hashable, Sendable {
         return Diagnostic(
             .note, "app_shows", "'\(name)' shows \(names.listed(upTo: 8))\(all)",
             help: features == nil
-                ? ["--depends-on names those that it is to show, and 'none' means none"] : [])
+                ? ["choose the features with --depends-on; 'none' means none"] : [])
     }
 
     /// The template set that it is asked to be made from, or that its features are.

@@ -167,7 +167,7 @@ extension NewAppFeatures {
             for (offer, provider) in single {
                 guard let provider else { continue }
                 if let other = new.updateValue(provider.name, forKey: offer), other != provider.name {
-                    return "the app takes from '\(other)' what it takes from '\(provider.name)'"
+                    return "it needs '\(provider.name)', but the app already uses '\(other)' for that purpose"
                 }
             }
             names = new

@@ -22,7 +22,7 @@ struct LayoutChange {
     }
 
     /// - Returns: the edits, and what is told of those that the way back doesn't take back byte for byte.
-    /// - Throws: a `Refusal` where a file can't be edited for certain.
+    /// - Throws: a `Refusal` where a file can't be edited safely.
     func planned() throws -> (edits: [FileEdit], notes: [Diagnostic]) {
         let examples = try examples()
         let edits = try apps() + examples.map(\.edit) + testPlans() + listing()
@@ -74,9 +74,10 @@ struct LayoutChange {
     /// That a project of an example, which its team has changed, comes back in another text.
     private static func note(on edit: FileEdit) -> Diagnostic {
         Diagnostic(
-            .note, "comes_back_otherwise", "'\(edit.path)' links the same after the way back, and isn't the same text",
+            .note, "comes_back_otherwise",
+            "'\(edit.path)' would link the same after turning back, but with another text",
             at: SourceLocation(path: edit.path, line: 1, column: 1),
-            help: ["git has what it is now: the ids and the order of what it links are made anew"])
+            help: ["the ids and the order of its links are generated again: git keeps the text of today"])
     }
 
     private func testPlans() throws -> [FileEdit] {

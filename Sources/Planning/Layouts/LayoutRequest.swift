@@ -66,7 +66,7 @@ package struct LayoutRequest: Hashable, Sendable {
                 .note,
                 "pins_left",
                 "\(files.map { "'\($0)'" }.listed(upTo: 6)) \(files.count == 1 ? "isn't" : "aren't") read any more: "
-                    + "the one package has versions of its own",
+                    + "the one package resolves versions itself",
                 help: ["look at the Package.resolved that the next build makes"]
             )
         ]
@@ -120,7 +120,7 @@ package struct LayoutRequest: Hashable, Sendable {
         Diagnostic(
             .note,
             "comes_back_otherwise",
-            "'\(change.path)' means the same after 'ufeature layout \(layout.rawValue)', and isn't the same text",
+            "'\(change.path)' would mean the same after 'ufeature layout \(layout.rawValue)', but with another text",
             at: SourceLocation(path: change.path, line: change.line, column: 1),
             help: ["from this line on it would be: \(change.text)"]
         )
@@ -134,7 +134,7 @@ package struct LayoutRequest: Hashable, Sendable {
         guard parts.count > 1 else { return nil }
         return .error(
             "layout_not_certain",
-            "'\(package.name)' has \(parts.count) features, whose folders don't tell where their packages would be",
+            "'\(package.name)' has \(parts.count) features, whose folders don't show where their packages would go",
             in: package.source,
             at: package.manifest.targets.first?.name.range ?? 0..<0,
             help: [
@@ -157,7 +157,7 @@ package struct LayoutRequest: Hashable, Sendable {
     private static let noWorkspace = Diagnostic.error(
         "no_workspace",
         "there is no ufeature.json here or above, which says where the features lie",
-        help: ["make a workspace of what is here: ufeature init --adopt"]
+        help: ["make a workspace from the packages here: ufeature init --adopt"]
     )
 }
 

@@ -5,7 +5,7 @@ internal import Workspaces
 
 /// What uses the packages of a workspace and isn't one of them: it would not find them any more in one package.
 struct LayoutUsers {
-    /// Packages and projects for Xcode that can't be edited for certain.
+    /// Packages and projects for Xcode that can't be edited safely.
     private(set) var problems: [Diagnostic] = []
     /// Files that name a package where only a package can be named.
     private(set) var notes: [Diagnostic] = []
@@ -28,7 +28,7 @@ struct LayoutUsers {
                         "a package that ufeature.json doesn't know uses '\(path.value)'",
                         in: source,
                         at: path.range,
-                        help: ["move it into the folder of a layer, so that it is turned with the others"]
+                        help: ["move it into the folder of a layer, so that it is converted with the others"]
                     ))
             }
         }
@@ -47,7 +47,7 @@ struct LayoutUsers {
             on: Set(workspace.features.map { "--package-path " + $0.path }),
             in: [".md", ".yml", ".yaml", ".sh", "Makefile", "Fastfile"],
             id: "package_named",
-            words: "names what is no package any more",
+            words: "names a folder that is no longer a package",
             help: "for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example"
         )
     }

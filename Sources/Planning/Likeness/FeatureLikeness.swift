@@ -191,7 +191,7 @@ extension FeatureLikeness {
         _ change: NameChange
     ) -> Diagnostic {
         let message =
-            change.name(name.value).map { "the \(kind) '\(name.value)' would be called '\($0)', and another one is" }
+            change.name(name.value).map { "the \(kind) '\(name.value)' would be called '\($0)', which is taken" }
             ?? "the \(kind) '\(name.value)' doesn't carry the name '\(model.name)', and two can't be called the same"
         return .error(
             "name_taken",

@@ -72,7 +72,7 @@ struct GitHubPipeline {
                 # Where ufeature keeps what it has built and proven.
                 XDG_CACHE_HOME: /tmp/cache
               steps:
-                # All of the history: it tells what a pull request has changed.
+                # All of the history, to know what a pull request has changed.
                 - uses: actions/checkout@v5
                   with:
                     fetch-depth: 0
@@ -141,8 +141,8 @@ struct GitHubPipeline {
     /// The steps that cost next to nothing, before those that build; one machine does for all.
     private var checksText: String {
         let steps = [
-            checks.format ? ("Hold the code to .swift-format", PipelineText.formatLint) : nil,
-            checks.settings ? ("Hold manifests and pipelines to ufeature.json", "ufeature sync --check") : nil,
+            checks.format ? ("Check the code against .swift-format", PipelineText.formatLint) : nil,
+            checks.settings ? ("Check manifests and pipelines against ufeature.json", "ufeature sync --check") : nil,
         ]
         return steps.compactMap(\.self).map { name, line in
             #"""

@@ -40,7 +40,7 @@ struct GitLabPipeline {
             - if: $CI_PIPELINE_SOURCE == "merge_request_event"
             - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
           variables:
-            # All of the history: it tells what a merge request has changed.
+            # All of the history, to know what a merge request has changed.
             GIT_DEPTH: "0"
             # Where ufeature keeps what it has built and proven.
             XDG_CACHE_HOME: $CI_PROJECT_DIR/.ufeature-cache

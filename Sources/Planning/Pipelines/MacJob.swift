@@ -100,7 +100,7 @@ extension MacJob {
         if isFine { return nil }
         return .error(
             "invalid_runner",
-            "'\(runner)' is no name of a machine",
+            "'\(runner)' is not the name of a machine",
             help: ["write one as the service has it, such as macos-26, several between commas, or none"]
         )
     }

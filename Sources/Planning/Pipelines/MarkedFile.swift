@@ -43,7 +43,7 @@ package struct MarkedFile: Sendable {
     package init(_ source: SourceText) throws(Refusal) {
         guard source.string.utf8.elementsEqual(source.bytes) else {
             let help = ["save it as UTF-8, or move it away to have a new one made"]
-            throw Refusal(.error("not_utf8", "'\(source.path)' is no text in UTF-8", help: help))
+            throw Refusal(.error("not_utf8", "'\(source.path)' is not a text in UTF-8", help: help))
         }
         var open: (name: String, digest: String, begin: String, offset: Int, text: String)?
         var offset = 0
@@ -262,7 +262,7 @@ extension MarkedFile {
     }
 
     private static func problem(_ message: String, in source: SourceText, at range: Range<Int>) -> Diagnostic {
-        let help = ["mend the marks, or move the file away to have a new one made"]
+        let help = ["repair the marks, or move the file away to have a new one made"]
         return .error("broken_marks", message, in: source, at: range, help: help)
     }
 }

@@ -31,7 +31,7 @@ package struct NewPipeline: Sendable {
         ].compactMap(\.self)
         if let shards, number == nil {
             let help = ["name a number from 1 to \(service.maximumShards)"]
-            problems.insert(.error("invalid_shards", "'\(shards)' is no number of jobs", help: help), at: 0)
+            problems.insert(.error("invalid_shards", "'\(shards)' is not a number of jobs", help: help), at: 0)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
     }
@@ -208,7 +208,7 @@ extension NewPipeline {
     private var noMac: Diagnostic {
         .error(
             "no_mac",
-            "nothing says which Mac the tests would run on",
+            "no Mac is named for the tests",
             help: ["name it as \(service.title) does: --macos \(service.standardMac ?? "saas-macos-medium-m1")"]
         )
     }
@@ -233,8 +233,8 @@ extension NewPipeline {
             Diagnostic(
                 .note,
                 "no_mac",
-                "nothing is tested in Xcode: \(service.title) has no Mac for everybody",
-                help: ["name one that you have by its tag: --macos saas-macos-medium-m1"]
+                "no tests run in Xcode: \(service.title) has no Macs for all projects",
+                help: ["name one of yours by its tag: --macos saas-macos-medium-m1"]
             )
         ]
     }

@@ -51,7 +51,7 @@ struct MovedDependency {
             in: text,
             at: name.range,
             help: [
-                "say whose it is, then run the command again: "
+                "name its package, then run the command again: "
                     + ".product(name: \"\(name.value)\", package: \"\(identity)\")"
             ]
         )

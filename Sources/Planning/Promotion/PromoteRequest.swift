@@ -151,7 +151,7 @@ extension PromoteRequest {
                 "'\(feature.name)' uses '\(used ?? path.value)' at a path, which another repository doesn't have",
                 in: file,
                 at: path.range,
-                help: help ?? ["let it come from a URL, or do without it"]
+                help: help ?? ["use it at a URL, or remove it"]
             )
         }
         guard requirement.key.isVersion, let wanted = dependency.requirement,
@@ -176,9 +176,9 @@ extension PromoteRequest {
         }.compactMap { external in
             catalogue?.problem(
                 "catalogue_has_another",
-                "the catalogue has '\(external.name)' already, otherwise: '\(external.source.manifestText)'",
+                "the catalogue has '\(external.name)' already, declared differently: '\(external.source.manifestText)'",
                 with: external.name,
-                help: ["ask for just that, or change it here first and run 'ufeature sync'"]
+                help: ["ask for the same, or change the catalogue first and run 'ufeature sync'"]
             )
         }
     }

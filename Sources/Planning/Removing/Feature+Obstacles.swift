@@ -14,7 +14,7 @@ extension Feature {
                 .error(
                     "root_removed",
                     "'\(name)' is the package in the folder of the workspace itself, with everything that lies there",
-                    help: ["run the command in the folder above, or remove what you don't need by yourself"]
+                    help: ["run the command in the folder above, or remove what you don't need yourself"]
                 )
             ]
         }
@@ -37,15 +37,15 @@ extension Feature {
 extension Workspace {
     /// Why an app can't go; nil for one of several that the others can do without.
     fileprivate func problem(withRemovingApp app: Feature) -> Diagnostic? {
-        let help = ["remove one of its features, or the folder '\(app.path)' by yourself"]
+        let help = ["remove one of its features, or the folder '\(app.path)' yourself"]
         if isExtension(app) { return nil }
         if wholeApps.count < 2 {
-            return .error("app_removed", "'\(app.name)' is the app, which everything else is for", help: help)
+            return .error("app_removed", "'\(app.name)' is the only app of the workspace", help: help)
         }
         guard let main = xcodeApps.first, main.xcode.links == .app, main.app?.path == app.path else { return nil }
         return .error(
             "app_removed",
-            "'\(app.name)' is the main app: what 'xcode' in ufeature.json says of it, the test plan too, holds for all",
+            "'\(app.name)' is the main app: 'xcode' in ufeature.json describes it, and its test plan is for all apps",
             help: helpOnMainApp(app)
         )
     }
@@ -73,7 +73,7 @@ extension PackageFolder {
             .error(
                 "package_inside",
                 "'\(place(inner))' is another package, in the folder of '\(name)'",
-                help: ["move it to a place of its own, or remove it by yourself"]
+                help: ["move it to a place of its own, or remove it yourself"]
             )
         }
         problems += repositories.map(place).map { place in

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -57,7 +58,9 @@ struct FeatureAsMade {
                 let there = SourceText(path: file.path, bytes: bytes)
                 let isAsMade =
                     file.path == PackageFiles.manifest
-                    ? completed(file.contents, from: variant).hasTheLines(of: there)
+                    ? [false, true].contains { withTesting in
+                        completed(file.contents, from: variant, withTesting: withTesting).hasTheLines(of: there)
+                    }
                     : file.contents.utf8.elementsEqual(bytes)
                 if isAsMade { changed.remove(file.path) }
             }
@@ -65,8 +68,13 @@ struct FeatureAsMade {
         return changed
     }
 
-    /// A manifest once it has all that the feature has today, as `ufeature add` and `ufeature link` bring it.
-    private func completed(_ manifest: String, from variant: FeatureDescriptor) -> SourceText {
+    /// A manifest once it has all that the feature has today, as `ufeature add` and `ufeature link` bring it, that one with
+    /// `--testing` or without.
+    private func completed(
+        _ manifest: String,
+        from variant: FeatureDescriptor,
+        withTesting: Bool
+    ) -> SourceText {
         var source = SourceText(path: feature.source.path, text: manifest)
         guard let present = variants.first else { return source }
         func take(_ plan: (Workspace) throws -> Plan) {
@@ -80,7 +88,17 @@ struct FeatureAsMade {
             present.dependencies.filter { !variant.dependencies.contains($0) }
             + present.externals.filter { !variant.externals.contains($0) }
         if !others.isEmpty { take { try LinkRequest(feature.path, to: others).plan(in: $0) } }
+        let doubled = withTesting ? present.dependencies.filter(usesTesting) : []
+        if !doubled.isEmpty { take { try LinkRequest(feature.path, to: doubled, withTesting: true).plan(in: $0) } }
         return source
+    }
+
+    /// Whether a target of the feature declares the testing target of another feature.
+    private func usesTesting(of name: String) -> Bool {
+        guard let testing = (try? workspace.feature(named: name))?.targets[.testing] else { return false }
+        return feature.manifest.targets.elements.contains { target in
+            target.dependencies.elements.contains { $0.name.value == testing }
+        }
     }
 }
 

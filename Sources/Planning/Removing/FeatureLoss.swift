@@ -72,20 +72,20 @@ struct FeatureLoss {
             return .error(
                 "uncommitted_files",
                 "'\(feature.name)' has \(count) that git hasn't committed: \(list)",
-                help: [help + ", so that git can give back what is removed", force]
+                help: [help + ", so that git can restore what is removed", force]
             )
         }
         let template = feature.template ?? ""
         let differ = files.count == 1 ? "differs" : "differ"
         let help: String
         if uncommitted.isEmpty {
-            help = "git has committed all of that, and can give it back: \(command)"
+            help = "git has committed all of that, and can restore it: \(command)"
         } else if let reason {
-            help = "nothing gives that back: \(reason)"
+            help = "it can't be restored: \(reason)"
         } else if uncommitted == files {
-            help = "git hasn't committed that: commit it, so that git can give it back"
+            help = "git hasn't committed that: commit it, so that git can restore it"
         } else {
-            help = "git hasn't committed \(Self.list(uncommitted)): commit that, so that git can give it back"
+            help = "git hasn't committed \(Self.list(uncommitted)): commit that, so that git can restore it"
         }
         return .error(
             "edited_feature",

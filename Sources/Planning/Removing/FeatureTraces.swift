@@ -62,9 +62,9 @@ extension FeatureUsers {
                 Diagnostic(
                     .note,
                     "product_left",
-                    "'\(product.name.value)' of '\(other.name)' is a product that nobody uses any more",
+                    "'\(product.name.value)' of '\(other.name)' is a product that nothing uses any more",
                     at: other.source.location(at: product.name.range.lowerBound),
-                    help: ["if it was there for '\(feature.name)' alone, take it out"]
+                    help: ["if it was only for '\(feature.name)', remove it"]
                 )
             }
         }
@@ -75,7 +75,7 @@ extension FilesOfNoPackage {
     /// Where projects for Xcode use some products, or a package.
     func warnings(onUsesOf products: Set<String>, package: String? = nil) throws -> [Diagnostic] {
         try uses(of: products, package: package).map { name, location in
-            Diagnostic(.warning, "feature_in_use", "a project for Xcode uses '\(name)'", at: location)
+            Diagnostic(.warning, "feature_in_use", "an Xcode project uses '\(name)'", at: location)
         }
     }
 
@@ -86,7 +86,7 @@ extension FilesOfNoPackage {
             in: [".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift"],
             id: "still_named_elsewhere",
             words: "is named here",
-            help: "look whether it means the feature, and take it out by hand"
+            help: "check whether it means the feature, and remove it by hand"
         )
     }
 }

@@ -61,7 +61,7 @@ struct PartFolders {
     private static func shared(_ path: String, of target: String, with other: String) -> Diagnostic {
         .error(
             "folder_shared",
-            "'\(path)' of the target '\(target)' holds files of '\(other)' too",
+            "'\(path)' of the target '\(target)' has files of '\(other)' too",
             help: ["give '\(other)' a folder of its own, then try again"]
         )
     }
@@ -77,8 +77,8 @@ struct PartFolders {
     private static func linked(_ path: String, of target: String) -> Diagnostic {
         .error(
             "folder_is_link",
-            "'\(path)' of the target '\(target)' is a link, and what it leads to may be somebody else's",
-            help: ["put the folder in the place of the link, or remove the target by hand"]
+            "'\(path)' of the target '\(target)' is a link, and the files behind it may not belong to the feature",
+            help: ["replace the link with the folder, or remove the target by hand"]
         )
     }
 }

@@ -121,7 +121,7 @@ package struct RemoveRequest: Hashable, Sendable {
         }
         guard let last = problems.indices.last else { return [] }
         problems[last].help.append(
-            "take it out of every manifest, and learn what is left to edit: \(command(unlinks: true, isForced: isForced))"
+            "remove it from every manifest, and list what is left to edit: \(command(unlinks: true, isForced: isForced))"
         )
         return problems
     }
@@ -155,7 +155,7 @@ extension RemoveRequest {
                     .error(
                         "unknown_feature",
                         "there is no feature '\(feature)', but '\(place)' is there",
-                        help: ["look at what it is: it has no Package.swift that can be read"]
+                        help: ["check what it is: it has no Package.swift that can be read"]
                     )
                 ]
             )

@@ -65,7 +65,7 @@ struct RemovedPart {
         return left.map { target in
             .error(
                 "edit_not_certain",
-                "the target '\(target.name.value)' is made by code that can't be edited for certain",
+                "the target '\(target.name.value)' is made by code that can't be edited safely",
                 in: edited?.source ?? package.source,
                 at: target.name.range,
                 help: ["take it out of '\(package.source.path)' by hand, then remove its folder"]
@@ -84,7 +84,7 @@ struct RemovedPart {
                 "package_left",
                 "'\(dependency.identity ?? "")' is a package that no target uses any more",
                 at: source.location(at: dependency.range.lowerBound),
-                help: ["if it was there for '\(part.name)' alone, take it out"]
+                help: ["if it was only for '\(part.name)', remove it"]
             )
         }
     }

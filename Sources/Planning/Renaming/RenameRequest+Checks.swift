@@ -29,7 +29,7 @@ extension RenameRequest {
                 own || subject.otherTargets.contains(new)
                 || others.contains { $0.manifest.targets.contains { $0.name.value == new } }
             guard isTaken else { return nil }
-            let message = "the target '\(target.name.value)' would be called '\(new)', and another one is"
+            let message = "the target '\(target.name.value)' would be called '\(new)', which is taken"
             return .error("name_taken", message, help: ["choose another name"])
         }
         guard clashes.isEmpty else { throw Refusal(clashes) }
@@ -41,7 +41,8 @@ extension RenameRequest {
         return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
             guard types.contains(new), names.types[new] == nil else { return nil }
             let help = ["rename one of the two by hand, or choose another name"]
-            return .error("name_taken", "'\(old)' would be called '\(new)', and another type of it is", help: help)
+            return .error(
+                "name_taken", "'\(old)' would be called '\(new)', like another type of the feature", help: help)
         }
     }
 

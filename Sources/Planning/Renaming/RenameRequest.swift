@@ -187,7 +187,7 @@ package struct RenameRequest: Hashable, Sendable {
     ) -> [Diagnostic] {
         var notes = paths.kept.map { path in
             Diagnostic(
-                .note, "file_kept", "'\(newPaths.path(of: path))' keeps its name: there is a file with the new one")
+                .note, "file_kept", "'\(newPaths.path(of: path))' keeps its name: a file with the new name exists")
         }
         if let first = code.alreadyThere.first {
             let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""
@@ -196,7 +196,7 @@ package struct RenameRequest: Hashable, Sendable {
                     .warning,
                     "name_there_already",
                     "'\(first.name)' was already in '\(newPaths.path(of: first.path))'\(rest), where it may mean something else",
-                    help: ["look whether it still does, or choose another name"]
+                    help: ["check that code, or choose another name"]
                 )
             )
         }
@@ -207,7 +207,7 @@ package struct RenameRequest: Hashable, Sendable {
                 Diagnostic(
                     .note,
                     "name_left",
-                    "\(place) were left as they are: they have a name of '\(feature.name)' \(times)",
+                    "\(place) were left unchanged: they mention a name of '\(feature.name)' \(times)",
                     help: ["add \(option) to change them too"]
                 )
             )

@@ -132,7 +132,7 @@ struct RenamedSurroundings {
             at: newPaths.path,
             id: "name_left_elsewhere",
             words: "is the old name, and is left as it is here",
-            help: "look whether it means the feature, and change it by hand"
+            help: "check whether it means the feature, and change it by hand"
         )
         return testNotes + imports + notes
     }

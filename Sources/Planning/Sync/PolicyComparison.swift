@@ -119,7 +119,7 @@ extension PolicyComparison {
             differences.append(
                 PolicyDifference(
                     rule: Rule.platforms.id,
-                    message: "no \(wanted.platform.rawValue), where the workspace has it from \(wanted.version) on",
+                    message: "no \(wanted.platform.rawValue), which the workspace supports from \(wanted.version) on",
                     range: manifest.platforms.first?.range ?? anywhere,
                     edits: [.setPlatform(text(wanted))]
                 )
@@ -161,14 +161,14 @@ extension PolicyComparison {
                 if stray.isLowering {
                     difference.obstacle = .error(
                         "edit_lowers",
-                        "this package asks for more than the catalogue has, and nothing is lowered",
+                        "this package requires a newer version than the catalogue, and 'sync' lowers none",
                         help: ["raise it in \"externals\" of ufeature.json, or lower it here by hand"]
                     )
                 } else if case .requirement(let found, let wanted) = stray, found.isComputed {
                     difference.obstacle = .error(
                         "edit_computed",
-                        "the manifest's own code makes it",
-                        help: ["let that come to '\(wanted.text)'"]
+                        "code in the manifest computes it",
+                        help: ["change that code so that it gives '\(wanted.text)'"]
                     )
                 }
                 return difference
@@ -245,10 +245,10 @@ extension PolicyComparison {
             difference.obstacle = code.map { place in
                 .error(
                     "edit_no_literal",
-                    "code gives targets their settings here",
+                    "code sets the settings of targets here",
                     in: source,
                     at: place,
-                    help: ["add to what it gives them:"] + missing
+                    help: ["add these settings there:"] + missing
                 )
             }
             return difference

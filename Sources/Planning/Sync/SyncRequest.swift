@@ -57,9 +57,9 @@ package struct SyncRequest: Hashable, Sendable {
 
     private static let noPolicy = Diagnostic.error(
         "no_workspace",
-        "there is no ufeature.json here or above, so there is nothing that manifests could be brought in line with",
+        "there is no ufeature.json here or above, so there is no policy to write into manifests",
         help: [
-            "make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'",
+            "make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'",
             "or write what all manifests are to have into a ufeature.json: "
                 + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
         ]

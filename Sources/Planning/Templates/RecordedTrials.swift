@@ -90,7 +90,7 @@ package struct RecordedTrials {
                 old: nil,
                 new: snapshot.text,
                 title: combination,
-                finding: Self.finding("nothing was kept of the combination '\(combination)'", of: snapshot.set)
+                finding: Self.finding("the combination '\(combination)' has no snapshot", of: snapshot.set)
             )
         }
         let same = zip(old.bytes, snapshot.text.utf8).prefix { $0 == $1 }.count
@@ -101,7 +101,7 @@ package struct RecordedTrials {
             new: snapshot.text,
             title: combination,
             finding: Self.finding(
-                "the combination '\(combination)' writes something else than it did",
+                "the combination '\(combination)' no longer writes what its snapshot has",
                 of: snapshot.set,
                 at: old.location(at: start)
             )
@@ -122,7 +122,7 @@ package struct RecordedTrials {
     private func path(of file: String, of set: String) -> String { folder.path(of: set) + "/" + file }
 
     private static func finding(_ message: String, of set: String, at place: SourceLocation? = nil) -> Diagnostic {
-        let help = ["if that is meant: ufeature template test \(set) --record"]
+        let help = ["if the change is intended: ufeature template test \(set) --record"]
         return Diagnostic(.error, "template_changed", message, at: place, help: help)
     }
 }

@@ -25,7 +25,7 @@ package enum BundleID {
         if isFine { return nil }
         return .error(
             "invalid_bundle_id",
-            "'\(text)' is no bundle identifier",
+            "'\(text)' is not a bundle identifier",
             help: ["write letters, digits and hyphens between full stops, as in com.acme.storefront"]
         )
     }

@@ -29,7 +29,7 @@ struct ExampleProjects {
     /// What follows from the edits and additions of a plan: the projects of features whose manifests change, and those of
     /// examples that come.
     ///
-    /// - Throws: a `Refusal` with the lines to paste where a project can't be edited for certain.
+    /// - Throws: a `Refusal` with the lines to paste where a project can't be edited safely.
     func operations(following plan: Plan) throws -> [FileOperation] {
         guard workspace.settings.xcode?.links == .app else { return [] }
         let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }

@@ -46,7 +46,7 @@ struct FurtherXcodeApp {
         for feature in workspace.wholeApps where feature.path != main.path {
             guard let library = feature.libraryOfSource else {
                 let help = ["give it a library of its source, then run 'ufeature xcode' again"]
-                let message = "'\(feature.name)' gets no project for Xcode: its package has no library to link"
+                let message = "'\(feature.name)' gets no Xcode project: its package has no library to link"
                 notes.append(Diagnostic(.note, "xcode_app_not_made", message, help: help))
                 continue
             }

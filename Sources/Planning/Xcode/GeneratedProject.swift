@@ -47,7 +47,7 @@ struct GeneratedProject {
             return Diagnostic(
                 .note,
                 "project_not_kept",
-                "'\(file)', from which the project for Xcode is made, has to name '\(feature.name)'",
+                "'\(file)', from which the Xcode project is made, has to name '\(feature.name)'",
                 help: lines
             )
         }

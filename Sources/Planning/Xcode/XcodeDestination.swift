@@ -13,7 +13,7 @@ package enum XcodeDestination {
         if isFine, isPlain { return nil }
         return .error(
             "invalid_destination",
-            "'\(destination)' is no destination of xcodebuild",
+            "'\(destination)' is not a destination of xcodebuild",
             help: ["write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'"]
         )
     }

@@ -34,8 +34,8 @@ extension XcodeListing {
             let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
             let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
             let found =
-                missing.map { "the workspace for Xcode doesn't list '\($0.path)'" }
-                + gone.map { "the workspace for Xcode lists '\($0.path)', where nothing is" }
+                missing.map { "the Xcode workspace doesn't list '\($0.path)'" }
+                + gone.map { "the Xcode workspace lists '\($0.path)', which doesn't exist" }
             return WorkspaceFileComparison(
                 edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
                 found: found.map { WorkspaceFileComparison.difference($0, in: path, help: "run 'ufeature sync'") }
@@ -43,9 +43,9 @@ extension XcodeListing {
         } catch {
             // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
             let problem = WorkspaceFileComparison.difference(
-                "the workspace for Xcode can't be kept: the file \(error.reason)",
+                "the Xcode workspace can't be kept up to date: the file \(error.reason)",
                 in: path,
-                help: "mend it, or remove it if nobody opens it"
+                help: "repair it, or remove it if you never open it"
             )
             return WorkspaceFileComparison(found: [problem], left: [problem])
         }

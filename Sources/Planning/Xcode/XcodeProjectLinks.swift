@@ -9,7 +9,7 @@ internal import XcodeProjects
 /// Keeps the project for Xcode that `ufeature.json` names up with the features of a workspace: which of them its targets
 /// link, and where they lie.
 ///
-/// The project is edited in place, and every other byte stays. What can't be edited for certain is refused, with the
+/// The project is edited in place, and every other byte stays. What can't be edited safely is refused, with the
 /// lines to paste.
 struct XcodeProjectLinks {
     private let workspace: Workspace
@@ -219,7 +219,7 @@ struct XcodeProjectLinks {
     private static func notFromElsewhere(_ external: External) -> Diagnostic {
         .error(
             "xcode_project_external",
-            "'\(external.name)' is a package from elsewhere, which only Xcode adds to a project",
+            "'\(external.name)' is a third-party package, which only Xcode can add to a project",
             help: ["add it in Xcode: File, Add Package Dependencies"]
         )
     }

@@ -10,7 +10,7 @@ extension XcodeRequest {
     ///   - made: the files that are made of the apps; a project among them gets its widgets at once.
     ///   - workspace: what there is, with the settings that it will have.
     /// - Returns: all files that are to be there, and the edits of projects that are.
-    /// - Throws: a `Refusal` where a project can't be edited for certain.
+    /// - Throws: a `Refusal` where a project can't be edited safely.
     func addingWidgets(to made: [GeneratedFile], in workspace: Workspace) throws -> (
         files: [GeneratedFile], edits: [FileEdit]
     ) {

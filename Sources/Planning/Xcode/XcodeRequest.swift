@@ -126,7 +126,7 @@ package struct XcodeRequest: Sendable {
         throw Refusal(
             .error(
                 "app_is_program",
-                "the package of '\(app.name)' has no library that a project for Xcode could link",
+                "the package of '\(app.name)' has no library that an Xcode project could link",
                 in: app.source,
                 at: source?.name.range ?? 0..<0,
                 help: [
@@ -167,7 +167,7 @@ package struct XcodeRequest: Sendable {
     private static let noWorkspace = Diagnostic.error(
         "no_workspace",
         "there is no ufeature.json here or above, so there is no app that Xcode could run",
-        help: ["make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'"]
+        help: ["make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'"]
     )
 
     private static let noTestPlan = Diagnostic.error(
@@ -179,8 +179,8 @@ package struct XcodeRequest: Sendable {
     private static func hasProject(_ xcode: XcodeSettings) -> Diagnostic {
         .error(
             "has_project",
-            "the workspace has a project for Xcode already, '\(xcode.project)', whose target links the features",
-            help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up"]
+            "the workspace has an Xcode project already, '\(xcode.project)', whose target links the features",
+            help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up to date"]
         )
     }
 

@@ -156,7 +156,7 @@ struct XcodeTestPlan {
             .note,
             "xcode_test_plan_not_kept",
             "'\(path)' \(state) \(names.isEmpty ? "tests" : names): \(reason)",
-            help: ["mend the test plan, then run 'ufeature sync'"]
+            help: ["repair the test plan, then run 'ufeature sync'"]
         )
         return XcodeListing.Change(notes: [note])
     }

@@ -83,7 +83,7 @@ struct XcodeWidget {
 
     /// Adds the target to the project of the app, and lets it link the library of a product.
     ///
-    /// - Throws: a `Refusal` where the project isn't there, or can't be edited for certain.
+    /// - Throws: a `Refusal` where the project isn't there, or can't be edited safely.
     func projectEdit(linking product: String) throws -> FileEdit? {
         guard let source = try workspace.files.source(at: projectFile) else { throw Refusal(Self.isGone(host)) }
         let new = try project(source, linking: product)
@@ -95,7 +95,7 @@ struct XcodeWidget {
 
     /// The text of the app's project with the target.
     ///
-    /// - Throws: a `Refusal` where it can't be edited for certain.
+    /// - Throws: a `Refusal` where it can't be edited safely.
     func project(_ source: SourceText, linking product: String) throws(Refusal) -> SourceText {
         let home = AbsolutePath(host.folder)
         let folder = AbsolutePath(Self.folder(of: entry, in: workspace.settings)).relative(to: home)
@@ -133,13 +133,13 @@ struct XcodeWidget {
 
     private static let noProject = Diagnostic.error(
         "no_project",
-        "widgets are a target of an app's project for Xcode, and the workspace has none",
+        "widgets are a target of an app's Xcode project, and the workspace has none",
         help: ["make it first: ufeature xcode"]
     )
 
     private static func noProject(of app: String) -> Diagnostic {
         .error(
-            "no_project", "the app '\(app)' has no project for Xcode that widgets could be added to",
+            "no_project", "the app '\(app)' has no Xcode project that widgets could be added to",
             help: ["make it first: ufeature xcode"])
     }
 

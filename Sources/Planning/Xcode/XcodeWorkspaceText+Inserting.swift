@@ -50,7 +50,7 @@ extension XcodeWorkspaceText {
     ) throws(Problem) -> [Addition] {
         let group = element(index)
         guard let content = group.content else {
-            throw Problem(reason: "has a group '\(name)' that is one tag, with no room in it")
+            throw Problem(reason: "has a group '\(name)' that is a single empty tag")
         }
         let references = group.children.filter { element($0).name == "FileRef" }
         guard let model = references.last ?? group.children.last else {

@@ -28,7 +28,7 @@ package struct XcodeWorkspaceText {
         guard let top = outline.elements.first, top.name == "Workspace" else {
             throw Problem(reason: "has no Workspace in it")
         }
-        guard top.content != nil else { throw Problem(reason: "has a Workspace that is one tag, with no room in it") }
+        guard top.content != nil else { throw Problem(reason: "has a Workspace that is a single empty tag") }
         self.source = source
         self.folder = folder
         var places: [AbsolutePath?] = []

@@ -55,7 +55,7 @@ extension TemplateParameter {
                 throw problem("the text isn't UTF-8, or contains the character that stands in for what isn't")
             }
         default:
-            throw problem("\(value.kind) stands where \(kind.description) is expected")
+            throw problem("expected \(kind.description), found \(value.kind)")
         }
         return value
     }
@@ -76,7 +76,7 @@ extension TemplateParameter {
     private func problem(_ reason: String, help: [String] = []) -> Diagnostic {
         .error(
             "invalid_parameter",
-            "the parameter '\(name)' can't be that: \(reason)",
+            "the parameter '\(name)' has a wrong value: \(reason)",
             help: help.isEmpty ? ["write \(name)=\(kind.manner)"] : help
         )
     }

@@ -9,9 +9,9 @@ enum TypeName {
             return "it is longer than \(FeatureName.maximumLength) letters"
         }
         guard text.utf8.allSatisfy(\.isLetterOrDigit), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
-            return "it is no word of ASCII letters and digits that begins with a capital"
+            return "it is not a word of ASCII letters and digits that begins with a capital"
         }
-        if SwiftKeywords.contains(text) { return "it is a word of the language" }
+        if SwiftKeywords.contains(text) { return "it is a keyword of Swift" }
         return known.contains(text) ? "the frameworks have a type of this name" : nil
     }
 

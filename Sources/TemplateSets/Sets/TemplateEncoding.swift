@@ -16,7 +16,7 @@ extension SourceText {
             throw problem(at: place, "is not UTF-8 text", help: Self.binaryHelp)
         }
         if let zero = bytes.firstIndex(of: 0) {
-            throw problem(at: zero, "has a zero in it, as no text has", help: Self.binaryHelp)
+            throw problem(at: zero, "has a zero byte, which no text has", help: Self.binaryHelp)
         }
         if let end = bytes.firstIndex(of: UInt8(ascii: "\r")) {
             throw problem(at: end, "has lines that end with a carriage return", help: "save it with line feeds alone")

@@ -24,7 +24,7 @@ extension CommandTable {
         let stopped = ([command.abstract] + command.parameters.map(\.help)).filter { $0.last == "." }
         return repeated
             + mistaken.map { "\(line): the default of \($0.spelling) is not one of its choices" }
-            + unreachable.map { "\(line): \($1.spelling) can not be told from \($0.spelling)" }
+            + unreachable.map { "\(line): \($1.spelling) can not be distinguished from \($0.spelling)" }
             + stopped.map { "\(line): a full stop ends '\($0)'" }
             + problems(of: command.commands, under: line)
             + command.commands.flatMap { problems(of: $0, under: line) }

@@ -20,9 +20,9 @@ extension Parameter where Value == String? {
 }
 
 extension Parameter where Value == Bool {
-    package static var quiet: Parameter { .flag("quiet", short: "q", "Say nothing but results and errors") }
+    package static var quiet: Parameter { .flag("quiet", short: "q", "Print only results and errors") }
 
-    package static var verbose: Parameter { .flag("verbose", short: "v", "Say more about what is done") }
+    package static var verbose: Parameter { .flag("verbose", short: "v", "Print more details of what is done") }
 
     /// For repositories of strangers: what would run something of one is refused, and no command asks SwiftPM.
     package static var noExecute: Parameter {
@@ -35,17 +35,17 @@ extension Parameter where Value == Bool {
     package static var version: Parameter { .flag("version", "Show the version") }
 
     /// Every command that asks has it.
-    package static var noInput: Parameter { .flag("no-input", "Ask nothing, also on a terminal") }
+    package static var noInput: Parameter { .flag("no-input", "Ask no questions, even on a terminal") }
 
     /// Every command that writes has it.
     package static var dryRun: Parameter { .flag("dry-run", "Show what would be written as a diff, and write nothing") }
 
     /// Every command that edits the manifests of packages that are there has it.
-    package static var force: Parameter { .flag("force", "Also edit manifests that say that a tool writes them") }
+    package static var force: Parameter { .flag("force", "Also edit manifests that are marked as generated") }
 
     /// Every command that goes by earlier proofs has it, and can be told not to.
     package static var noCache: Parameter {
-        .flag("no-cache", "Build and test also what was proven before and hasn't changed")
+        .flag("no-cache", "Build and test unchanged packages too")
     }
 }
 

@@ -72,13 +72,13 @@ extension UsageError {
         switch self {
         case .unknownCommand(let word, let known):
             OtherToolsWords.commands[word].flatMap {
-                known.contains("validate") ? ["that is 'ufeature \($0)' here"] : nil
+                known.contains("validate") ? ["use 'ufeature \($0)'"] : nil
             }
                 ?? Spelling.help(for: word, among: known)
         case .unknownOption(let word, _, let owner?): ["options of a command come after its name: '\(owner) \(word)'"]
         case .unknownOption(let word, let known, nil):
             OtherToolsWords.options[word].flatMap { meant in
-                known.contains { meant == $0 || meant.hasPrefix($0 + " ") } ? ["that is '\(meant)' here"] : nil
+                known.contains { meant == $0 || meant.hasPrefix($0 + " ") } ? ["use '\(meant)'"] : nil
             } ?? Spelling.help(for: word, among: known)
         case .unknownValue(_, let parameter) where parameter.choices.isEmpty: [parameter.kind.manner].compactMap { $0 }
         case .unknownValue(let word, let parameter):

@@ -9,13 +9,13 @@ enum AddCommand {
         "template",
         naming: .template,
         default: "the feature's own",
-        "The template set that the new files come from, whatever the others are like"
+        "The template set that the new files come from, also if the others come from another one"
     )
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
         "add",
-        "Add roles to a feature that is there",
+        "Add roles to an existing feature",
         discussion: """
             Package.swift is edited in place, and files are made for the new targets only: what is there is never \
             touched. If the feature's files are still as its template set made them, the new files come from that set; \

@@ -10,7 +10,7 @@ enum Adoption {
         let folder = try Start.folder(arguments)
         if arguments[InitCommand.layout] == .single {
             let help = ["adopt it as it is, then: ufeature layout single"]
-            throw Refusal(.error("adopts_as_is", "'--adopt' changes no package, and makes none of many", help: help))
+            throw Refusal(.error("adopts_as_is", "'--adopt' changes no package, so it can't combine them", help: help))
         }
         var request = AdoptRequest(
             name: arguments[InitCommand.name],

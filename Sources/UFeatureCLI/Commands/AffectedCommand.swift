@@ -19,23 +19,23 @@ enum AffectedCommand {
         "affected",
         "List the features that a change touches, and all that use them",
         discussion: """
-            What has changed is git's own answer: all commits since the history parted from that of the revision, and \
-            what isn't committed yet, also files that are new. A renamed file has changed in both places.
+            Changes are all commits since the history parted from that of the revision, and all that isn't committed \
+            yet, new files included. A renamed file counts at both of its places.
 
-            A feature is touched by a change in its folder. Through its targets it reaches others, in any role: tests \
-            that use a mock, an example, the app. An edited file of a target, and a Swift file there that has come or \
-            gone, reach the features that use that target. What may keep the package from being loaded, such as its \
-            manifest or a resource that has come or gone, reaches the features that name the package. A README or \
-            LICENSE beside the targets reaches no other. Packages that are no features, and features that are gone, \
-            reach the features that name their folder.
+            A change in a feature's folder touches the feature. From there it reaches others through targets of any \
+            role: tests that use a mock, an example, the app. A Swift file of a target that is edited, added or \
+            removed reaches the features that use that target. A change that may keep the package from loading, such \
+            as one of its manifest, or a resource that is added or removed, reaches the features that name the \
+            package. A README or LICENSE beside the targets reaches no other feature. Packages that are no features, \
+            and removed features, reach the features that name their folder.
 
-            All features are affected by a ufeature.json that means something else than before, and at the root by \
-            Package.resolved, .swiftpm, .swift-version, .tool-versions and .xcode-version. Other files outside of the \
-            features touch none.
+            All features are affected by a ufeature.json with another meaning than before, and by a change of \
+            Package.resolved, .swiftpm, .swift-version, .tool-versions or .xcode-version at the root. Other files \
+            outside of the features affect none.
 
-            As text each line is a feature, and then 'touched', or what it uses of what is affected: the first word is \
-            the name. Below a package that holds several features, those of them follow. As github-matrix it's one line for \
-            'fromJSON'; GitHub refuses an empty matrix, so its job needs 'if: needs.<job>.outputs.matrix != \
+            As text, each line has a feature's name, and then 'touched', or what it uses of the affected features. \
+            Below a package with several features, those that are affected follow. The format github-matrix is one \
+            line for 'fromJSON'; GitHub refuses an empty matrix, so its job needs 'if: needs.<job>.outputs.matrix != \
             '{"include":[]}''.
             """,
         parameters: [since, format],

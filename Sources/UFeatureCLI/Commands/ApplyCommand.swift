@@ -12,11 +12,11 @@ enum ApplyCommand {
 
     static let command = Command(
         "apply",
-        "Make the features of a file that aren't there yet",
+        "Make the missing features of a file",
         discussion: """
             The file is JSON: one descriptor, or {"version": 1, "features": [ … ]}; comments and trailing commas are \
-            allowed. Its features may use each other in any order. All of them are made, or none. A feature that is there \
-            already is left alone if it has what its descriptor names; otherwise the difference is named.
+            allowed. Its features may use each other in any order. All of them are made, or none. An existing feature \
+            is left alone if it has what its descriptor names; otherwise the difference is reported.
             """,
         parameters: [file, test, format, Parameter.dryRun],
         examples: [

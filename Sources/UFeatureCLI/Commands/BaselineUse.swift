@@ -12,9 +12,9 @@ struct BaselineUse {
     static let file = Parameter.option(
         "baseline",
         naming: .file,
-        "Accept the findings that this file knows; it's made if it isn't there"
+        "Accept the findings in this file, which is made if it doesn't exist"
     )
-    static let record = Parameter.flag("record", "Renew the baseline: accept what is found now")
+    static let record = Parameter.flag("record", "Record the baseline again, with the findings of now")
 
     let file: OutputFile
     /// What the file accepts; nil where it is to be made or renewed.
@@ -36,7 +36,7 @@ struct BaselineUse {
         known = arguments[Self.record] ? nil : try file.baseline()
         guard known == nil else { return }
         if isPart {
-            let help = ["look at everything: \(Self.command(file))"]
+            let help = ["validate the whole workspace: \(Self.command(file))"]
             throw Refusal(
                 .error("part_of_baseline", "a baseline is recorded for all features and rules at once", help: help))
         }
@@ -55,7 +55,7 @@ struct BaselineUse {
             .note,
             "baseline_outdated",
             "\(comparison.gone.counted("finding")) of '\(file.name)' \(comparison.gone == 1 ? "is" : "are") gone",
-            help: ["so that they can't come back: \(Self.command(file))"]
+            help: ["record the baseline again, so that they can't return: \(Self.command(file))"]
         )
         return (comparison.new, comparison.accepted, [note])
     }

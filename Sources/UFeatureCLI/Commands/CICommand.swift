@@ -18,13 +18,13 @@ enum CICommand {
         "macos",
         placeholder: "runner",
         default: "that of the file, or macos-26 on GitHub where there is a test plan",
-        "The Mac that tests in Xcode, as the service calls it, or none"
+        "The Mac that tests in Xcode, by the service's name for it, or none"
     )
     static let destination = Parameter.option(
         "destination",
         placeholder: "destination",
         default: "that of the file, or the newest simulator",
-        "Where the tests run on that Mac, in the words of xcodebuild"
+        "The destination of xcodebuild on that Mac"
     )
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -36,13 +36,13 @@ enum CICommand {
             jobs; what was built and proven is kept from run to run. The file is .github/workflows/ufeature.yml or \
             .gitlab-ci.yml at the top of the git repository, which may be above the workspace.
 
-            The file is yours. It has blocks between comments, with a number that tells whether a block was edited: a \
-            further run renews the unedited ones, and keeps all else as it is. A file without such blocks is never \
-            touched. How ufeature is installed in a job is a block to look at: it needs the variable \
+            The file is yours. It has blocks between comments, with a checksum that shows whether a block was edited: \
+            a further run renews the unedited ones, and leaves all else alone. A file without such blocks is never \
+            changed. How ufeature is installed in a job is a block for you to check: it needs the variable \
             UFEATURE_REPOSITORY.
 
-            Where ufeature.json names a test plan for Xcode, a Mac tests by it once the jobs on Linux have passed. Linux \
-            costs less and proves the packages; only a Mac compiles what Apple's SDKs are needed for.
+            Where ufeature.json names a test plan for Xcode, a Mac tests by it once the jobs on Linux have passed. \
+            Linux costs less and checks the packages; only a Mac compiles code that needs Apple's SDKs.
             """,
         parameters: [service, shards, macos, destination, format, Parameter.dryRun],
         examples: [

@@ -6,8 +6,8 @@ enum CompletionsCommand {
         "completions",
         "Print a script that completes the command line in bash, zsh or fish",
         discussion: """
-            Commands, options and their values are completed, and what the workspace has: features, template sets and what \
-            they can be told, packages, rules, and the branches and tags of git. The script asks the program each time, so \
+            Commands, options and their values are completed, and what the workspace has: features, template sets and \
+            their parameters, packages, rules, and the branches and tags of git. The script asks the program each time, so \
             that it stays right when either changes. 'make install' puts all three scripts, and the manual page that \
             'ufeature manual' prints, where shells and 'man' look for them.
 

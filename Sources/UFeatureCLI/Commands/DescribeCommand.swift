@@ -60,7 +60,7 @@ enum DescribeCommand {
                 Diagnostic(
                     .warning,
                     "no_source",
-                    "'\(feature.name)' is left out: none of its targets is its source for certain"
+                    "'\(feature.name)' is left out: none of its targets is clearly its source"
                 )
             )
         }

@@ -9,8 +9,8 @@ enum DoctorCommand {
         "doctor",
         "Look for what keeps ufeature from working, and say what to do",
         discussion: """
-            Looks at the Swift toolchain, git, ufeature.json and all that it names, the leftovers of killed runs, the \
-            cache and the disk. It changes nothing: every other command finishes or undoes a run that was killed \
+            Checks the Swift toolchain, git, ufeature.json and all that it names, what killed runs have left, the \
+            cache and the disk. It changes nothing: every other command first finishes or undoes a run that was killed \
             halfway. A line begins with ✓ if all is well, with ! if something could be better, and with ✗ if something \
             doesn't work; only then the status is 1.
             """,

@@ -12,8 +12,8 @@ enum FixCommand {
         "fix",
         "Repair what validate finds, where that is certain",
         discussion: """
-            What files import is declared, with package and product, where the architecture allows it; what no file \
-            imports is removed, and so is what is declared twice. Package.swift is edited in place. What can't be \
+            Imports are declared, with package and product, where the architecture allows it; declarations that no \
+            file imports, and those that are there twice, are removed. Package.swift is edited in place. What can't be \
             repaired is reported, with what to do instead; if errors are left, the status is 1. A second run finds \
             nothing to do.
             """,

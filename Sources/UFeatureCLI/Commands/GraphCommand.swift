@@ -17,34 +17,34 @@ enum GraphCommand {
         case html
     }
 
-    static let targets = Parameter.flag("targets", "Show every target, and not features")
+    static let targets = Parameter.flag("targets", "Show targets in place of features")
     static let focus = Parameter.option("focus", naming: .feature, "Show one feature, and all that it uses")
     static let depth = Parameter.option("depth", naming: .count, default: "all", "How many steps to go from the focus")
-    static let dependents = Parameter.flag("dependents", "Show what uses the focus, and not what it uses")
+    static let dependents = Parameter.flag("dependents", "Show what uses the focus, in place of what it uses")
     static let output = Parameter.option("output", naming: .file, default: "standard output", "The file to write")
     static let format = Parameter.format(default: Format.text)
 
     static let command = Command(
         "graph",
-        "Show who uses whom, and what is forbidden in it",
+        "Show which features use which, and which uses are forbidden",
         discussion: """
-            Layers are bands from above to below. An edge is red, with the id of the rule, if 'ufeature validate' \
-            finds that it breaks a rule about who may use whom. Nodes that reach each other are marked as a cycle, \
-            which is legal if no rule is named. Edges are what manifests declare and files import; those that only \
-            tests and examples need are dashed.
+            Layers are bands, the highest at the top. An edge is red, with the id of the rule, if 'ufeature validate' \
+            finds that it breaks a rule about dependencies. Nodes that reach each other are marked as a cycle, which \
+            is legal if no rule is named. Edges are what manifests declare and files import; those that only tests and \
+            examples need are dashed.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
 
-            The name of an --output file says what it is: graph.html, .svg, .dot, .mmd or .json. It replaces a file only if \
-            this command has made it, which text alone doesn't tell.
+            The ending of an --output file decides its format: .html, .svg, .dot, .mmd or .json. An existing file is \
+            replaced only if this command made it; plain text has no mark of that, and is never replaced.
             """,
         parameters: [targets, focus, depth, dependents, format, output, Parameter.dryRun],
         examples: [
             Command.Example("ufeature graph", "All features by their layers"),
-            Command.Example("ufeature graph --focus Search --dependents", "Who is touched by a change of Search"),
+            Command.Example("ufeature graph --focus Search --dependents", "What a change of Search reaches"),
             Command.Example("ufeature graph --focus Search --targets --depth 1", "The targets next to those of Search"),
-            Command.Example("ufeature graph --output graph.html", "A page to look around in"),
+            Command.Example("ufeature graph --output graph.html", "An interactive page"),
         ],
         run: run
     )
@@ -135,7 +135,7 @@ enum GraphCommand {
         throw Refusal(
             .error(
                 "no_focus",
-                "\(option.spelling) says where to look from a feature, and none is named",
+                "\(option.spelling) needs a feature to start from",
                 help: ["name it: ufeature graph --focus <Feature> \(option.usage)"]
             )
         )

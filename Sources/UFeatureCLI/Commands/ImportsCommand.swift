@@ -10,7 +10,7 @@ enum ImportsCommand {
         "Show what Swift files import, as JSON",
         discussion: """
             Every import declaration is listed with the place of its module, its attributes and the #if conditions \
-            around it, whether they hold or not. Folders are read with all that is in them, but for hidden ones.
+            around it, whether they hold or not. Folders are read with all their files, except for hidden ones.
             """,
         parameters: [paths],
         examples: [Command.Example("ufeature imports Features/Search", "Every import of a feature")],

@@ -10,7 +10,8 @@ internal import Workspaces
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
 enum InitCommand {
     static let name = Parameter.optionalArgument("Name", "The name of the workspace, and of its app")
-    static let adopt = Parameter.flag("adopt", "Make a workspace of the packages that are there, and change none")
+    static let adopt = Parameter.flag(
+        "adopt", "Make a workspace from the packages in this folder, without changing them")
     static let features = Parameter.list("feature", placeholder: "Name", "A product feature to begin with")
     static let from = Parameter.option(
         "from",
@@ -43,15 +44,15 @@ enum InitCommand {
         "bundle-id",
         placeholder: "com.acme.app",
         default: "com.example.<name>",
-        "By what the app is known to systems and to the App Store"
+        "The app's bundle identifier"
     )
     static let noXcode = Parameter.flag(
         "no-xcode",
-        "Make no project for Xcode; the app is a program of SwiftPM then"
+        "Make no Xcode project; the app is a program of SwiftPM then"
     )
 
-    static let yes = Parameter.flag("yes", "With --adopt: take each guess, and ask nothing")
-    static let nested = Parameter.flag("nested", "Make it inside of another workspace, too")
+    static let yes = Parameter.flag("yes", "With --adopt: accept every guess without asking")
+    static let nested = Parameter.flag("nested", "Allow a workspace inside another")
 
     static let test = Parameter.flag("test", executing: true, "Then prove that everything builds and passes its tests")
 
@@ -61,11 +62,11 @@ enum InitCommand {
         "init",
         "Bootstrap a repository",
         discussion: """
-            The repository is made in a new folder with the workspace's name. If --directory names a folder that isn't \
-            there yet, it becomes the repository. It holds ufeature.json, the foundation features of its \
-            architecture (Core and DesignSystem, unless the template set has others), the features that were asked for, \
-            and the app that puts them together. It becomes a git \
-            repository, unless it is inside one. Inside of a workspace none is made without --nested.
+            The repository is made in a new folder with the workspace's name. If --directory names a folder that \
+            doesn't exist yet, that becomes the repository. It has a ufeature.json, the foundation features of its \
+            architecture (Core and DesignSystem, unless the template set has others), the features that you asked for, \
+            and the app that puts them together. It becomes a git repository, unless it is inside one. Inside a \
+            workspace none is made without --nested.
 
             All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
             the tests of every package. The project has a target of a few lines, which links the app's library and \
@@ -73,8 +74,9 @@ enum InitCommand {
             that 'swift run' runs.
 
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
-            ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out. \
-            On a terminal it asks which packages are product features where no folder, name or use tells for certain.
+            ufeature.json, and the findings of today into a baseline. Nothing else is changed, and the name may be \
+            left out. On a terminal it asks which packages are product features, where folders, names and dependencies \
+            don't show it.
             """,
         parameters: [
             name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, yes, test, format,
@@ -82,11 +84,11 @@ enum InitCommand {
         ],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
-            Command.Example("ufeature init Films --template slice", "One of another architecture"),
+            Command.Example("ufeature init Films --template slice", "With another architecture"),
             Command.Example(
-                "ufeature init Storefront --bundle-id com.acme.storefront", "One whose app has an identity"),
-            Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
-            Command.Example("ufeature init --adopt --dry-run", "What would be written for what is there"),
+                "ufeature init Storefront --bundle-id com.acme.storefront", "With a bundle identifier of your own"),
+            Command.Example("ufeature init Storefront --feature Search --feature Home", "With two product features"),
+            Command.Example("ufeature init --adopt --dry-run", "What would be written for the packages in this folder"),
         ],
         run: run
     )

@@ -4,7 +4,8 @@ internal import Workspaces
 
 /// `ufeature layout`: one package for all features, or a package for each.
 enum LayoutCommand {
-    static let layout = Parameter.argument("layout", of: PackageLayout.self, "What the workspace is to have")
+    static let layout = Parameter.argument(
+        "layout", of: PackageLayout.self, "One package for all features, or one for each")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -15,9 +16,9 @@ enum LayoutCommand {
             resolves and loads one package then, where more than a hundred take it a minute at each build. No source \
             file moves, and every command works as before: each feature still has its folder, its layer and its rules.
 
-            With 'packages' each feature is a package again. There and back gives the same bytes; what wouldn't is \
-            said before. Manifests that one manifest can't have together, such as those with different platforms, are \
-            refused.
+            With 'packages' each feature is a package again. Turning it back gives the same bytes; where it wouldn't, \
+            that is reported before anything changes. Manifests that can't become one, such as those with different \
+            platforms, are refused.
             """,
         parameters: [layout, format, Parameter.dryRun],
         examples: [

@@ -8,12 +8,16 @@ enum LinkCommand {
     static let feature = Parameter.argument(
         "Feature",
         naming: .feature,
-        "The feature that uses the others, or a target of the project for Xcode"
+        "The feature that uses the others, or a target of the Xcode project"
     )
     static let dependencies = Parameter.arguments(
         "Dependency",
         naming: .feature,
         "The features that it uses, or packages of the catalogue, or products"
+    )
+    static let testing = Parameter.flag(
+        "testing",
+        "Add their testing targets to tests and example, even if no file imports them yet"
     )
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -21,18 +25,20 @@ enum LinkCommand {
         "link",
         "Let a feature use others",
         discussion: """
-            The source gets the interface of each, or the source of a foundation feature; tests and example get its \
-            testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture \
-            forbids is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
-            added there, in the same step. A target of the project for Xcode that ufeature.json names under 'xcode' \
+            The source gets the interface of each feature, or the source of a foundation feature. Tests and example get \
+            its testing target if one of their files imports it, or with --testing. A package of the catalogue goes to \
+            the targets that ufeature.json names for it. Notes say which imports to write. What the architecture forbids \
+            is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
+            added there, in the same step. A target of the Xcode project that ufeature.json names under 'xcode' \
             can be linked too: the project is edited in place. If several products of a package have the same target, \
             the one that most packages use is taken; to take another one, name the product.
             """,
-        parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
+        parameters: [feature, dependencies, testing, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature link Search Profile Core", "Search uses Profile and Core"),
+            Command.Example("ufeature link Search Profile --testing", "Its tests can use the mocks of Profile, too"),
             Command.Example("ufeature link Search swift-collections", "A package of the catalogue"),
-            Command.Example("ufeature link ShopApp Search", "A target of the project for Xcode"),
+            Command.Example("ufeature link ShopApp Search", "A target of the Xcode project"),
             Command.Example("ufeature link Search Profile --dry-run", "What would be edited, as a diff"),
         ],
         run: link
@@ -40,7 +46,7 @@ enum LinkCommand {
 
     static let opposite = Command(
         "unlink",
-        "Let a feature use others no more",
+        "Remove dependencies of a feature on others",
         discussion: "Every product of the others is taken out of the feature's manifest, and their packages too.",
         parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
         examples: [Command.Example("ufeature unlink Search Profile", "Search doesn't use Profile any more")],
@@ -49,7 +55,11 @@ enum LinkCommand {
 
     @Sendable
     private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = LinkRequest(arguments[feature], to: arguments[dependencies])
+        let request = LinkRequest(
+            arguments[feature],
+            to: arguments[dependencies],
+            withTesting: arguments[testing]
+        )
         return try change(arguments, report, nothingToDo: "uses \(names(arguments)) already") {
             let plan = try request.plan(in: $0)
             // Advice, and nothing that went otherwise than it was meant.

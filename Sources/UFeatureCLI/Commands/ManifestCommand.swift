@@ -5,19 +5,20 @@ internal import Workspaces
 enum ManifestCommand {
     static let manifests = Parameter.arguments(
         "Package.swift", naming: .file, "Manifests, or folders of packages, of which SwiftPM's choice is read")
-    static let evaluate = Parameter.flag("evaluate", executing: true, "Ask SwiftPM where the text alone doesn't tell")
+    static let evaluate = Parameter.flag(
+        "evaluate", executing: true, "Ask SwiftPM for what the text alone doesn't show")
 
     static let command = Command(
         "manifest",
         "Show what manifests mean, as JSON",
         discussion: """
-            Manifests are read as text, without running them. Where something in one can't be known so, it isn't exact, and \
-            the reasons are listed with their places. With --evaluate SwiftPM is asked about those, so that \
-            everything is exact; answers are kept in the user's cache folder.
+            Manifests are read as text, without running them. Where the text alone isn't enough, the answer isn't \
+            exact, and the reasons are listed with their places. With --evaluate SwiftPM is asked about those \
+            manifests, so that everything is exact; its answers are kept in the user's cache folder.
             """,
         parameters: [manifests, evaluate],
         examples: [
-            Command.Example("ufeature manifest Features/Search", "What its text tells"),
+            Command.Example("ufeature manifest Features/Search", "What its text says"),
             Command.Example("ufeature manifest App/Package.swift --evaluate", "What it means, for certain"),
         ],
         givesJSON: true,

@@ -16,7 +16,7 @@ enum NewCommand {
     static let kind = Parameter.option(
         "kind",
         of: NewKind.self,
-        "What it is to the app: a product, unless its template makes only others; or a further app, or widgets of one"
+        "Product, unless its template makes only others; or a further app, or widgets of one"
     )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
@@ -54,7 +54,7 @@ enum NewCommand {
         "bundle-id",
         placeholder: "com.acme.kiosk",
         default: "as the first app's, with its name",
-        "By what a new app is known to systems and to the App Store"
+        "A new app's bundle identifier"
     )
 
     static let folder = Parameter.option(
@@ -68,7 +68,7 @@ enum NewCommand {
         "set",
         naming: .setting,
         placeholder: "name=value",
-        "What the template set is told; 'ufeature template show <template>' lists what it can be"
+        "The value of a parameter; 'ufeature template show <template>' lists them"
     )
     static let resources = Parameter.flag("resources", "With pictures: short for --set resources=true")
 
@@ -83,19 +83,19 @@ enum NewCommand {
         "new",
         "Make a new feature",
         discussion: """
-            In a workspace the package is made in the folder of its layer, or in one that is named: ufeature.json then \
-            knows it, as far as it has to. Anywhere else it is made in the current \
-            folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
-            identical run changes nothing.
+            In a workspace the package is made in the folder of its layer, or in the folder of --in, which is added to \
+            ufeature.json if no layer has it yet. Outside a workspace it is made in the current folder, as a package \
+            of its own. Files that exist are never overwritten: one in the way is reported. A second identical run \
+            changes nothing.
 
-            With --like, the new feature is made after one of the team, as 'template from' would make it: the same \
+            With --like, the new feature is made like one of the team's, as 'template from' would make it: the same \
             targets, folders, manifest and files under the new name, beside that feature, and in the app if that \
-            feature is shown there. "like" in ufeature.json names one for all new features that name no template set.
+            feature is shown there. "like" in ufeature.json names the feature for all new ones without --template.
 
-            With --kind app, a further app is made as 'init' makes the first one: its package shows all product \
-            features, or those of --depends-on. In a workspace with a project for Xcode it gets one of its own, and \
-            the first app's stays as it is. Where there are several apps, --app says which of them show a new feature; \
-            for a feature that is there, the same command adds it to a further app.
+            With --kind app, another app is made as 'init' makes the first one: its package shows all product \
+            features, or those of --depends-on. In a workspace with an Xcode project it gets a project of its own, and \
+            the first app's stays as it is. Where there are several apps, --app chooses which of them show a new \
+            feature; for an existing feature, the same command adds it to another app.
 
             With --kind widget, an app gets widgets: a package with one for each feature of --depends-on, and a target \
             in the app's project that embeds them. --app says which of several apps has them; later, 'new' with the \
@@ -107,12 +107,14 @@ enum NewCommand {
             Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
-            Command.Example("ufeature new", "On a terminal: ask what it is to be, and show the command that says so"),
+            Command.Example("ufeature new", "On a terminal: ask for each choice, and show the command for it"),
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
-            Command.Example("ufeature new Wishlist --summary 'What a customer would buy.'", "And what it is for"),
-            Command.Example("ufeature new Login --template clean --set auth=true", "One of another architecture"),
+            Command.Example(
+                "ufeature new Wishlist --summary 'What a customer would buy.'",
+                "With a sentence that says what it is for"),
+            Command.Example("ufeature new Login --template clean --set auth=true", "With another architecture"),
             Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),
             Command.Example("ufeature new Reviews --like Search", "One that is made as the team has made 'Search'"),
             Command.Example("ufeature new Kiosk --kind app", "A further app, which shows all product features"),

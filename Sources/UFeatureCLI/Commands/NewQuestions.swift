@@ -24,13 +24,21 @@ package struct NewQuestions {
 
     /// Asks for all that a request leaves open, in the order in which it is decided; Escape leads back.
     ///
+    /// - Parameters:
+    ///   - request: what is asked about.
+    ///   - answers: the answers so far: with some, the last one is asked for again.
+    ///   - asker: what asks.
     /// - Throws: `Interrupted`.
-    package func ask(about request: inout NewFeature, _ asker: inout Asker) throws {
+    package func ask(
+        about request: inout NewFeature,
+        after answers: inout Asker.Answers<NewFeature>,
+        _ asker: inout Asker
+    ) throws {
         let steps = [
             askForName, askForKind, askForTemplate, askForRoles, askForDependencies, askForExternals,
             askForApps,
         ]
-        try asker.askInOrder(&request) { number, request, asker in
+        try asker.askInOrder(&request, after: &answers) { number, request, asker in
             if number < steps.count {
                 try steps[number](&request, &asker)
             } else {
@@ -44,7 +52,7 @@ package struct NewQuestions {
 
     private func askForName(_ request: inout NewFeature, _ asker: inout Asker) throws {
         let before = request
-        let question = TextQuestion("Name") { choices.problem(withName: $0, of: before) }
+        let question = TextQuestion("Name", placeholder: "e.g. Search") { choices.problem(withName: $0, of: before) }
         request.name = try asker.ask(question)
     }
 

@@ -8,32 +8,32 @@ internal import Workspaces
 /// `ufeature promote`: a package of the workspace becomes one at a URL, and back.
 enum PromoteCommand {
     static let feature = Parameter.argument("Feature", naming: .feature, "The package, by its name or its path")
-    static let url = Parameter.option("url", "The repository that it comes from from now on")
-    static let from = Parameter.option("from", placeholder: "version", "The oldest version that will do")
-    static let exact = Parameter.option("exact", placeholder: "version", "The only version that will do")
+    static let url = Parameter.option("url", "The repository that it will come from")
+    static let from = Parameter.option("from", placeholder: "version", "The lowest version to accept")
+    static let exact = Parameter.option("exact", placeholder: "version", "The only version to accept")
     static let branch = Parameter.option("branch", "The branch that it comes from, in place of versions")
     static let remove = Parameter.flag("remove", "Remove its folder too: its history is in the repository by now")
     static let local = Parameter.option(
-        "local", naming: .directory, "The way back: it is a package in this folder from now on")
+        "local", naming: .directory, "The way back: use the package in this folder again")
     static let force = Parameter.flag(
         "force",
-        "Also remove files that nothing could give back, and edit manifests that a tool writes"
+        "Also remove files that can't be restored, and edit generated manifests"
     )
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
         "promote",
-        "Let a package of the workspace come from a repository of its own",
+        "Move a package of the workspace to a repository of its own",
         discussion: """
             Every manifest that has the package at a path gets the URL, in one step, and so does the catalogue in \
             ufeature.json. If the repository has another name, the targets call the package by that name. The folder \
-            stays as it is: the commands that bring its history to the new repository come out at the end, and with \
-            --remove the folder goes after them. Until then, nothing builds that needs the package.
+            stays as it is: at the end the command prints what to type to bring its history to the new repository, and \
+            with --remove the folder is removed after that. Until then, nothing builds that needs the package.
 
             It refuses what is certain to break: an app, a package that uses others at paths, one that wants a branch \
             of another while it has versions itself, and a URL that SwiftPM takes for another package.
 
-            --local is the way back: each manifest gets the path to the folder, in which the package has to be already, \
+            --local is the way back: each manifest gets the path to the folder, which must have the package already, \
             and the catalogue loses it.
             """,
         parameters: [feature, url, from, exact, branch, remove, local, force, format, Parameter.dryRun],
@@ -46,7 +46,7 @@ enum PromoteCommand {
                 "ufeature promote Networking --url https://github.com/acme/networking.git --from 1.0.0 --remove",
                 "Once it is there: the folder goes"
             ),
-            Command.Example("ufeature promote Networking --local Foundation/Networking", "And back"),
+            Command.Example("ufeature promote Networking --local Foundation/Networking", "The way back, to the folder"),
         ],
         run: run
     )

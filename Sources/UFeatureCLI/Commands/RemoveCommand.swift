@@ -3,10 +3,10 @@ internal import Planning
 /// `ufeature remove`: a feature goes, and all that was there for its sake.
 enum RemoveCommand {
     static let feature = Parameter.argument("Feature", naming: .feature, "The feature to remove")
-    static let unlink = Parameter.flag("unlink", "Take it out of the manifests of those that depend on it")
+    static let unlink = Parameter.flag("unlink", "Remove it from the manifests of the packages that use it")
     static let force = Parameter.flag(
         "force",
-        "Also remove files that nothing could give back, and edit manifests that a tool writes"
+        "Also remove files that can't be restored, and edit generated manifests"
     )
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -15,10 +15,10 @@ enum RemoveCommand {
         "Remove a feature, with its places in the app and in Xcode",
         discussion: """
             Undoes 'new' in one step: right after it, everything is as it was before. If a package, a file of an app \
-            that Xcode builds, or its project depends on the feature, that is named and nothing is done; --unlink \
-            edits the packages' manifests too, and tells what still imports the feature. Files that were edited since \
-            they were generated, and files of a feature made by hand that git hasn't committed, aren't removed without \
-            --force.
+            that Xcode builds, or its project depends on the feature, that is reported and nothing is changed; \
+            --unlink edits the packages' manifests too, and lists what still imports the feature. Files that were \
+            edited since they were generated, and files of a feature made by hand that git hasn't committed, aren't \
+            removed without --force.
             """,
         parameters: [feature, unlink, force, format, Parameter.dryRun],
         examples: [

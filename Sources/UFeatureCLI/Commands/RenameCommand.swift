@@ -3,7 +3,7 @@ internal import Planning
 /// `ufeature rename`: another name for a feature, wherever it is named.
 enum RenameCommand {
     static let old = Parameter.argument("Old", naming: .feature, "The feature, by its name or its path")
-    static let new = Parameter.argument("New", "What it is called from now on")
+    static let new = Parameter.argument("New", "The new name")
     static let comments = Parameter.flag("comments", "Change the names in comments too")
     static let strings = Parameter.flag("strings", "Change the names in the texts of strings too")
     static let format = Parameter.format(default: ListingFormat.text)
@@ -13,19 +13,19 @@ enum RenameCommand {
         "Give a feature another name",
         discussion: """
             The feature's folder, files, targets and products are renamed. Every manifest that names them is edited, \
-            and so are the app's files for the feature, the workspace for Xcode, the tags in ufeature.json, and every \
+            and so are the app's files for the feature, the Xcode workspace, the tags in ufeature.json, and every \
             mention in Swift code of its modules and of its types that carry the name, such as SearchBuilder. Words \
             are replaced as a whole, never a part of a longer one, and only where they mean the feature: in its \
             package, and in files that import it. Other tools' files that carry the name are listed.
 
-            Members that carry the name keep it, except those that the template set has made. The rename is done as a \
+            Members that carry the name keep it, except those that the template set has made. A rename is done as a \
             whole or not at all; git sees that files were renamed.
             """,
         parameters: [old, new, comments, strings, format, Parameter.force, Parameter.dryRun],
         examples: [
-            Command.Example("ufeature rename Search Discovery", "Search is called Discovery from now on"),
+            Command.Example("ufeature rename Search Discovery", "Search becomes Discovery"),
             Command.Example("ufeature rename Search Discovery --dry-run", "What that would change, as a diff"),
-            Command.Example("ufeature rename Search Discovery --comments --strings", "Also where people read it"),
+            Command.Example("ufeature rename Search Discovery --comments --strings", "Also in comments and strings"),
         ],
         run: run
     )

@@ -11,7 +11,7 @@ enum RenderCommand {
     static let data = Parameter.option("data", naming: .file, placeholder: "json", "What it is filled with, or -")
     static let partials = Parameter.option("partials", naming: .directory, "The folder of its partials, *.mustache")
     static let escape = Parameter.option("escape", default: Escaping.none, "What {{name}} does to the text it writes")
-    static let lenient = Parameter.flag("lenient", "Let unknown names stand for nothing, as the specification does")
+    static let lenient = Parameter.flag("lenient", "Replace unknown names with nothing, as the specification does")
 
     static let command = Command(
         "render",

@@ -18,8 +18,8 @@ enum RulesCommand {
         "rules",
         "List the rules, or read about one",
         discussion: """
-            Each rule has an id, by which it is switched off or made more or less severe in ufeature.json. The severities \
-            that are shown are the workspace's own.
+            Each rule has an id, by which ufeature.json switches it off or makes it more or less severe. The \
+            severities that are shown are the workspace's own.
             """,
         parameters: [rule, format],
         examples: [

@@ -13,16 +13,16 @@ enum SyncCommand {
         "sync",
         "Bring every manifest in line with ufeature.json",
         discussion: """
-            What ufeature.json itself says is written into each Package.swift, in place: the tools version, the versions \
-            of platforms and of externals, the language mode, and the settings of all targets. Whatever else a feature \
-            has stays, also a setting that ufeature.json has no more, and a platform that it never had: they may be the \
-            feature's own. So do rules that are off, and what a comment with a reason or the ufeature-baseline.json \
-            accepts. No version is ever lowered, and no manifest that a tool has written is edited without --force. A platform is added \
-            only to packages that a template made.
+            What ufeature.json says is written into each Package.swift, in place: the tools version, the versions of \
+            platforms and of externals, the language mode, and the settings of all targets. All else in a manifest \
+            stays, also a setting that ufeature.json has no more, and a platform that it never had: they may be the \
+            feature's own. Rules that are off, and what a comment with a reason or the ufeature-baseline.json accepts, \
+            stay alone too. No version is ever lowered, and no generated manifest is edited without --force. A \
+            platform is added only to packages that a template made.
 
-            Without names of features the workspace for Xcode is kept up too, and so are the unchanged blocks of the \
-            pipelines that 'ufeature ci' has made. What can't be edited is reported with the lines to paste, and ends \
-            with the status 1. The formats xcode, github and sarif go with --check.
+            Without names of features the Xcode workspace is kept up to date too, and so are the unchanged blocks of \
+            the pipelines that 'ufeature ci' has made. What can't be edited is reported with the lines to paste, and \
+            the status is 1. The formats xcode, github and sarif need --check.
             """,
         parameters: [features, check, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -9,8 +9,8 @@ enum TemplateCommand {
             take the place of built-in ones with the same name.
             """,
         examples: [
-            Command.Example("ufeature template list", "What there is"),
-            Command.Example("ufeature template show clean", "What one makes and can be told"),
+            Command.Example("ufeature template list", "All of them"),
+            Command.Example("ufeature template show clean", "What one makes, and its parameters"),
         ],
         commands: [
             TemplateListCommand.command, TemplateShowCommand.command, TemplateNewCommand.command,

@@ -14,10 +14,10 @@ enum TemplateFromCommand {
         "from",
         "Make a template set of a feature that is there",
         discussion: """
-            The feature's name becomes tags, in all spellings and wherever it means the feature, as 'rename' knows it. \
+            The feature's name becomes tags, in all spellings and wherever it means the feature, as 'rename' finds it. \
             Each target's files go to the folder of their role, and the manifest stays as the team writes it. 'new' \
-            with that set and the feature's own name gives the feature back, byte for byte; what can't be given back \
-            is listed. A comment in the manifest that names a template set names this one from then on.
+            with that set and the feature's own name makes the feature again, byte for byte; exceptions are listed. A \
+            comment in the manifest that names a template set names this one from then on.
 
             With --and, what two features have in common is written once, and where they differ each version is kept: \
             new features are like the first, and with --set like=<second> like the second.

@@ -6,7 +6,7 @@ enum TemplateNewCommand {
     static let from = Parameter.option(
         "from", naming: .template, default: "bare", "The template set whose files it begins with")
     static let extends = Parameter.flag(
-        "extend", "Have that set's files without a copy of them: only what is different will be there")
+        "extend", "Inherit that set's files in place of copying them: the new set has only what differs")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -20,7 +20,7 @@ enum TemplateNewCommand {
         parameters: [name, from, extends, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature template new ours --from feature", "A copy, to change at will"),
-            Command.Example("ufeature template new ours --from clean --extend", "All of another, but for some files"),
+            Command.Example("ufeature template new ours --from clean --extend", "Another set's files, except for some"),
         ],
         run: run
     )

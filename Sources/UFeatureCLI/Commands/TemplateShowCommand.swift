@@ -9,7 +9,7 @@ enum TemplateShowCommand {
 
     static let command = Command(
         "show",
-        "Show what a template set makes and can be told",
+        "Show what a template set makes, and its parameters",
         parameters: [set, format],
         examples: [Command.Example("ufeature template show clean", "Its parameters, roles and files")],
         run: run

@@ -12,7 +12,7 @@ enum TemplateTestCommand {
     static let sets = Parameter.arguments(
         "template", naming: .template, isRequired: false, default: "the workspace's own, or all built-in ones",
         "The template sets")
-    static let record = Parameter.flag("record", "Keep what every combination writes, to be compared from now on")
+    static let record = Parameter.flag("record", "Record what every combination writes, for later runs to compare with")
     static let noBuild = Parameter.flag("no-build", "Leave out the build and the tests")
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -22,9 +22,9 @@ enum TemplateTestCommand {
         discussion: """
             Every combination of kinds, roles and parameters becomes a feature. The fullest ones are also made with \
             features for all that their templates ask for. If a set wires its features into an app, an app gets them. \
-            All lie in one workspace in the user's cache, where they are held to the rules, built together and tested. \
-            What was kept with --record is compared first, and every difference is shown. Any finding ends with the \
-            status 1, also a warning, but no note about what needs Apple's SDK.
+            All lie in one workspace in the user's cache, where they are checked against the rules, built together and \
+            tested. Snapshots that --record has kept are compared first, and every difference is shown. Any finding \
+            ends with the status 1, also a warning, but no note about what needs Apple's SDK.
             """,
         parameters: [sets, record, noBuild, Parameter.timeout, Parameter.noCache, format, Parameter.dryRun],
         examples: [

@@ -10,7 +10,7 @@ internal import Workspaces
 struct TrialVerification {
     let place: TrialWorkspace
     let options: PackageVerification.Options
-    /// Whether anything is built, and not only held to the rules.
+    /// Whether anything is built, and not only checked against the rules.
     let isBuilt: Bool
     /// What isn't written as it was.
     let changes: [RecordedTrials.Change]
@@ -36,7 +36,7 @@ struct TrialVerification {
                 let flaw = flaws[trial.folder.path]
                 report.note("\(flaw == nil ? "✓" : "✗") \(trial.title)\(flaw.map { ": \($0.message)" } ?? "")")
             }
-            let summary = "\(count), \(packages.count.counted("package")) held to the rules"
+            let summary = "\(count), \(packages.count.counted("package")) checked against the rules"
             return Result(findings: told(found), results: [], summary: summary)
         }
         var run = VerificationRun(workspace: workspace, features: workspace.features, options: options)

@@ -10,7 +10,7 @@ internal import Workspaces
 enum ValidateCommand {
     static let features = Parameter.features("The features to look at")
     static let target = Parameter.list("target", default: "all", "Look only at these targets")
-    static let only = Parameter.list("only", naming: .rule, "The rules whose findings are told")
+    static let only = Parameter.list("only", naming: .rule, "Report the findings of these rules only")
     static let build = Parameter.flag("build", executing: true, "Build every target of the features")
     static let test = Parameter.flag("test", executing: true, "Build, and run all tests")
     static let destination = Parameter.option(
@@ -29,13 +29,13 @@ enum ValidateCommand {
 
     static let command = Command(
         "validate",
-        "Hold the features to the rules, and prove that they build",
+        "Check the features against the rules, and prove that they build",
         discussion: """
-            Every manifest and the imports of every file are held to the rules that 'ufeature rules' lists. With --build or \
-            --test every target of the features is also compiled and linked, each once, in a folder in the user's cache: \
-            nothing is written into the workspace. What was proven and hasn't changed isn't built again. What only Apple's SDKs \
-            can build is told in notes, and on a Mac Xcode builds it with --destination. Errors end with the status 1, and \
-            with --strict warnings too.
+            Every manifest and the imports of every file are checked against the rules that 'ufeature rules' lists. \
+            With --build or --test every target of the features is also compiled and linked, each once, in a folder in \
+            the user's cache: nothing is written into the workspace. Unchanged packages that have passed before aren't \
+            built again. What only Apple's SDKs can build is reported in notes, and on a Mac Xcode builds it with \
+            --destination. Errors end with the status 1, and with --strict warnings too.
             """,
         parameters: [
             features, target, only, build, test, destination, since, shard, Parameter.timeout, Parameter.noCache,

@@ -6,9 +6,10 @@ enum XcodeCommand {
         "bundle-id",
         placeholder: "com.acme.app",
         default: "com.example.<name>",
-        "By what the app is known to systems and to the App Store"
+        "The app's bundle identifier"
     )
-    static let layerPlans = Parameter.flag("layer-plans", "Make a test plan for each layer too, and keep them up")
+    static let layerPlans = Parameter.flag(
+        "layer-plans", "Make a test plan for each layer too, and keep them up to date")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -17,13 +18,13 @@ enum XcodeCommand {
         discussion: """
             Xcode needs a project whose target links the library of the app's package, its scheme, a test plan with \
             the tests of every package, and what only Xcode reads: pictures, the privacy manifest, settings. 'init' \
-            makes all of these. This command makes those that aren't there, and changes no file of the project. The \
-            workspace for Xcode and ufeature.json are told of it.
+            makes all of these. This command makes those that are missing, and changes no file of the project. It adds \
+            them to the Xcode workspace and to ufeature.json.
 
-            With --layer-plans each layer has a test plan besides, such as Shop-Foundation.xctestplan. The app's scheme \
-            lists them if it is as it was made; of one that you have changed, a note tells what to add.
+            With --layer-plans each layer has a test plan besides, such as Shop-Foundation.xctestplan. The app's \
+            scheme lists them if it is as it was made; if you have changed it, a note says what to add.
 
-            'new', 'add', 'rename' and 'remove' keep the test plan up, and leave the project as it is.
+            'new', 'add', 'rename' and 'remove' keep the test plan up to date, and leave the project as it is.
             """,
         parameters: [bundleID, layerPlans, format, Parameter.dryRun],
         examples: [

@@ -5,7 +5,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
     case done = 0
     /// Something was found, refused or failed.
     case found = 1
-    /// The words on the command line make no sense (`EX_USAGE`).
+    /// The command line is wrong: an unknown command, option or value (`EX_USAGE`).
     case usage = 64
     /// Stopped by Ctrl-C (128 and the number of the signal).
     case interrupted = 130
@@ -15,7 +15,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
         switch self {
         case .done: "Done; also when there was nothing to do"
         case .found: "Something was found, refused or failed"
-        case .usage: "The words on the command line make no sense"
+        case .usage: "The command line is wrong: an unknown command, option or value"
         case .interrupted: "Stopped by Ctrl-C"
         }
     }

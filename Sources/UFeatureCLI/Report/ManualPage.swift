@@ -32,16 +32,16 @@ package struct ManualPage: Sendable {
 
     /// The variables that the program looks at.
     package static let environment: [(name: String, meaning: String)] = [
-        ("CI", "If it is set, no baseline of findings is made, as no person is there to commit it"),
-        ("COLUMNS", "How wide lines may be where that isn't a terminal's window that tells"),
+        ("CI", "If it is set, no baseline of findings is made: a service can't commit it"),
+        ("COLUMNS", "The width of lines, where no terminal's window gives it"),
         ("GITHUB_WORKSPACE", "The folder of the checkout, from which findings in the format github name their files"),
         ("HOME", "The folder that has the cache, unless XDG_CACHE_HOME names another one"),
-        ("LINES", "How many lines a question may take where that isn't a terminal's window that tells"),
+        ("LINES", "The height of questions, where no terminal's window gives it"),
         ("NO_COLOR", "If it is set to anything, nothing is colored unless --color=always asks for it"),
         ("PATH", "Where swift, git and dot are looked for, each when it is needed"),
         ("TERM", "If it is dumb, nothing is colored, and no progress is shown"),
         ("UFEATURE_PLUGIN", "Set by the plugin for SwiftPM, so that what is forbidden names the option that allows it"),
-        ("XDG_CACHE_HOME", "The folder for what may be thrown away at any time"),
+        ("XDG_CACHE_HOME", "The folder for caches"),
     ]
 
     private static let files: [(path: String, meaning: String)] = [

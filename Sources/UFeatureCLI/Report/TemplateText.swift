@@ -18,7 +18,7 @@ struct TemplateText {
         var sections = [[look.style.paint(set.name.printable(), .bold) + ": " + place.printable(), ""]]
         sections[0] += set.description.printable().wrapped(to: look.width)
         if set.kinds.isEmpty {
-            sections.append(["It makes no features: the tool uses it itself."])
+            sections.append(["It makes no features: only the tool itself uses it."])
         } else {
             sections.append(look.section("MAKES", kinds))
         }

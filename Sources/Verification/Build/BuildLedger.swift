@@ -71,7 +71,7 @@ package struct BuildLedger {
         let half = open.count / 2
         if half > 0, !output.isAboutNames { return [Array(open[half...]), Array(open[..<half])] }
         let words = output.problems.first?.error.message ?? output.reasons.first ?? "nothing"
-        for package in open { alone[package] = "SwiftPM blames nobody for what it said of the build: \(words)" }
+        for package in open { alone[package] = "SwiftPM names no package for this problem of the build: \(words)" }
         return []
     }
 

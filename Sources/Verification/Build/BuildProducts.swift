@@ -24,7 +24,7 @@ struct BuildProducts {
         throw Refusal(
             .error(
                 "no_product_folder",
-                "swift doesn't tell where it leaves programs",
+                "swift doesn't say where it puts programs",
                 help: ["see what 'swift build --show-bin-path' says"]
             )
         )

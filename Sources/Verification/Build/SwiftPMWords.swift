@@ -34,7 +34,7 @@ struct SwiftPMWords {
             subject = .folder(AbsolutePath(path))
             error = .error(
                 "manifest_failed",
-                "'\(AbsolutePath(path).name)' is no package: nothing can be read at that path",
+                "'\(AbsolutePath(path).name)' is not a package: nothing can be read at that path",
                 help: ["correct the path in the manifest, or take the dependency out"]
             )
         } else if let chain = OutputLine.split(message, at: "cyclic dependency ")?.after,

@@ -9,16 +9,19 @@ package enum GitChecks {
             return [.error("git", complaint, help: facts.advice.isEmpty ? ["git status"] : facts.advice)]
         }
         guard let repository = facts.repository else {
-            return [.warning("git", "no git repository: nothing tells what has changed", help: ["git init"])]
+            return [
+                .warning(
+                    "git", "no git repository: 'ufeature affected' can't know what has changed", help: ["git init"])
+            ]
         }
         return [.ok("git", "the git repository is '\(repository)'"), ignoring(facts)] + facts.open.map(open)
     }
 
     private static func ignoring(_ facts: GitFacts) -> Check {
-        if facts.ignoresBuilds { return .ok("git_ignore", "git leaves out what SwiftPM builds") }
+        if facts.ignoresBuilds { return .ok("git_ignore", "git ignores SwiftPM's build folder") }
         return .warning(
             "git_ignore",
-            "git doesn't leave out '.build', where SwiftPM builds",
+            "git doesn't ignore '.build', where SwiftPM builds",
             help: ["echo '.build/' >> .gitignore"]
         )
     }
@@ -33,8 +36,8 @@ package enum GitChecks {
         }
         return .warning(
             "git_open",
-            "a \(what) is begun and not ended: files may have both sides in them",
-            help: ["end it: git \(what) --continue", "or give it up: git \(what) --abort"]
+            "a \(what) is in progress: files may contain conflicts",
+            help: ["finish it: git \(what) --continue", "or cancel it: git \(what) --abort"]
         )
     }
 }

@@ -8,8 +8,8 @@ package enum MachineChecks {
             checks.append(
                 .warning(
                     "writable",
-                    "the workspace's folder is read-only: what changes something is refused",
-                    help: ["work as somebody who may write there, or in a copy"]
+                    "the workspace's folder is read-only: commands that change files fail",
+                    help: ["work as a user who may write there, or in a copy"]
                 )
             )
         }

@@ -5,7 +5,7 @@ package import Workspaces
 package enum ToolchainChecks {
     package static func checks(of facts: ToolchainFacts, needed: SwiftRelease?) -> [Check] {
         if facts.swift != nil, !facts.isAsked {
-            return [.ok("swift", "there is a Swift; '--no-execute' keeps it from being asked which")]
+            return [.ok("swift", "Swift is installed; its version is unknown, as '--no-execute' forbids running it")]
         }
         var checks = [swift(facts)]
         if let version = facts.version {
@@ -25,7 +25,7 @@ package enum ToolchainChecks {
         }
         guard facts.version != nil else {
             let help = ["see what it says: swift package --version"]
-            return .error("swift", "'\(swift)' doesn't tell its version", help: help)
+            return .error("swift", "'\(swift)' doesn't say its version", help: help)
         }
         return .ok("swift", "Swift is '\(swift)'")
     }
@@ -64,8 +64,8 @@ package enum ToolchainChecks {
         if isThere { return .ok("swift_format", "'swift format' is there") }
         return .warning(
             "swift_format",
-            "no 'swift format': what 'ufeature template test' writes isn't held to a style",
-            help: ["install a toolchain from 6.0 on, which has it"]
+            "no 'swift format': 'ufeature template test' doesn't check the style of what it writes",
+            help: ["install Swift 6.0 or later, which has it"]
         )
     }
 

@@ -8,7 +8,7 @@ enum WorkspaceChecks {
     static func checks(of facts: WorkspaceFacts) -> [Check] {
         guard facts.settingsProblems.isEmpty else {
             return facts.settingsProblems.map { problem in
-                .error("settings", problem.brief, help: problem.help.isEmpty ? ["mend ufeature.json"] : problem.help)
+                .error("settings", problem.brief, help: problem.help.isEmpty ? ["correct ufeature.json"] : problem.help)
             }
         }
         var checks = [settings(facts)]
@@ -33,7 +33,7 @@ enum WorkspaceChecks {
         if facts.hasSettings { return .ok("settings", "the workspace is '\(facts.root)'") }
         return .warning(
             "settings",
-            "no ufeature.json here or above: layers aren't known, and nobody is held to a policy",
+            "no ufeature.json here or above: layers are unknown, and no policy applies",
             help: ["ufeature init --adopt", "or begin a repository: ufeature init <Name>"]
         )
     }
@@ -93,7 +93,7 @@ enum WorkspaceChecks {
     private static func xcode(_ facts: WorkspaceFacts) -> [Check] {
         guard facts.hasXcode else { return [] }
         let id = "xcode_workspace"
-        if facts.xcodeProblems.isEmpty { return [.ok(id, "the workspace for Xcode is up to date")] }
+        if facts.xcodeProblems.isEmpty { return [.ok(id, "the Xcode workspace is up to date")] }
         return facts.xcodeProblems.map { .warning(id, $0.message, help: ["ufeature sync"]) }
     }
 

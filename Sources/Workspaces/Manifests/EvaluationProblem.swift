@@ -14,7 +14,7 @@ package enum EvaluationProblem {
         warning(
             reading,
             "'--no-execute' keeps SwiftPM from running it to say it",
-            help: ["where the repository can be trusted, leave '--no-execute' out"]
+            help: ["if you trust the repository, leave out '--no-execute'"]
         )
     }
 

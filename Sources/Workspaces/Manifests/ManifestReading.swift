@@ -63,7 +63,7 @@ package struct ManifestReading: Hashable, Sendable {
         self.init(
             parsing: source, in: files.folder, isChosen: true, hasModuleMap: files.hasModuleMap, execution)
         guard !files.isChosen else { return }
-        manifest.doubt("the version of Swift tells which of several manifests is read")
+        manifest.doubt("the version of Swift decides which of several manifests is read")
         isFromTextAlone = false
     }
 

@@ -244,7 +244,7 @@ private struct WrittenMembers {
             throw Refusal(
                 .error(
                     "layout_not_certain",
-                    "the targets of '\(path)' can't be edited for certain, as this one would be written otherwise",
+                    "the targets of '\(path)' can't be edited safely, as this one would be written otherwise",
                     in: model.pieces.source, at: place..<place,
                     help: ["write this as 'ufeature layout single' does: \(line)"]
                 ))

@@ -51,7 +51,7 @@ package struct XcodeProject: Sendable {
                     "two objects have the id \(object.name)",
                     in: source,
                     at: object.key.range,
-                    help: ["take one of them away: a merge may have left it"]
+                    help: ["remove one of them: a merge may have left it"]
                 )
             }
         }

@@ -110,20 +110,20 @@ struct AffectedTests {
             ! see 'ufeature affected --help'
             ? 64
             $ ufeature affected --since nowhere
-            ! error: 'nowhere' is no commit that this repository knows [unknown_revision]
+            ! error: 'nowhere' is not a commit in this repository [unknown_revision]
             !   help: fetch it, or name another one: 'git branch --all' lists the branches that are there
             ? 1
             $ git init -q ../aside/empty && ufeature affected --since main -C ../aside/empty
-            ! error: no commit is checked out, so that nothing can have changed since another one [no_commit]
+            ! error: no commit is checked out, so there is nothing to compare with [no_commit]
             !   help: commit what is there
             ? 1
             $ mkdir ../aside/none && ufeature affected --since main -C ../aside/none
             ! error: '$ASIDE/none' is in no git repository [no_repository]
-            !   help: run 'git init', and commit what is there: git knows what has changed
+            !   help: run 'git init', and commit the files: ufeature asks git what has changed
             ? 1
             $ ufeature=$(which ufeature); PATH=/nowhere "$ufeature" affected --since main
             ! error: 'git' was not found on the PATH [no_git]
-            !   help: install git, or add it to the PATH: it knows what has changed
+            !   help: install git, or add it to the PATH
             ? 1
             """
         )
@@ -140,7 +140,7 @@ struct AffectedTests {
         try terminal.expect(
             """
             $ ufeature affected --since HEAD~1
-            ! error: 'HEAD~1' is no commit that this repository knows [unknown_revision]
+            ! error: 'HEAD~1' is not a commit in this repository [unknown_revision]
             !   help: only a part of the history was fetched: 'git fetch --unshallow' gets the rest
             !   help: in GitHub Actions give actions/checkout 'fetch-depth: 0'; in GitLab CI set the variable GIT_DEPTH to 0
             ? 1

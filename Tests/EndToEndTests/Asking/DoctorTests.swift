@@ -15,7 +15,7 @@ struct DoctorTests {
             ✓ Swift <...>, and tools version 6.0 is needed
             ✓ 'swift build' builds with <...>
             ✓ the git repository is '$WORK'
-            ✓ git leaves out what SwiftPM builds
+            ✓ git ignores SwiftPM's build folder
             ✓ the workspace is '$WORK'
             ✓ 1 manifest is known from the text alone
             ✓ the template sets of your own can be read: 1
@@ -64,7 +64,7 @@ struct DoctorTests {
         .expect(
             """
             $ ufeature doctor | sed 's/^!/W/' | grep -A 2 ufeature.json
-            W no ufeature.json here or above: layers aren't known, and nobody is held to a policy
+            W no ufeature.json here or above: layers are unknown, and no policy applies
                 ufeature init --adopt
                 or begin a repository: ufeature init <Name>
             """
@@ -90,7 +90,7 @@ struct DoctorTests {
         #expect(outcome.end == .status(1))
         let lines = [
             "✗ Swift <", " is too old for tools version 99.0", "! git doesn't leave out '.build'",
-            "! a merge is begun and not ended", "    or give it up: git merge --abort", "! 'index.lock' is there",
+            "! a merge is begun and not ended", "    or cancel it: git merge --abort", "! 'index.lock' is there",
             "! 'Packages/Gone', which ufeature.json names, isn't there", "✗ the template set 'odd': ",
             "    ufeature template check odd", "✗ 'known-baseline.json' can't be read as a baseline",
         ]

@@ -136,7 +136,7 @@ struct FindingsTests {
             $ rm Foundation/Core/Source/*
             $ ufeature validate --baseline known.json
             ! note: 1 finding of 'known.json' is gone [baseline_outdated]
-            !   help: so that they can't come back: ufeature validate --baseline known.json --record
+            !   help: record the baseline again, so that they can't return: ufeature validate --baseline known.json --record
             ! 2 packages read, 0 accepted by known.json, no findings
             $ ufeature validate --baseline known.json --record --dry-run | grep '^[-+][^-+]' | head -1
             -  "findings": [
@@ -166,7 +166,7 @@ struct FindingsTests {
             ? 1
             $ ufeature validate Core --baseline known.json
             ! error: a baseline is recorded for all features and rules at once [part_of_baseline]
-            !   help: look at everything: ufeature validate --baseline known.json --record
+            !   help: validate the whole workspace: ufeature validate --baseline known.json --record
             ? 1
             """
         )

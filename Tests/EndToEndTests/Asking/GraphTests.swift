@@ -39,7 +39,7 @@ struct GraphTests {
             !   help: did you mean 'Search'?
             ? 1
             $ ufeature graph --depth 2
-            ! error: --depth says where to look from a feature, and none is named [no_focus]
+            ! error: --depth needs a feature to start from [no_focus]
             !   help: name it: ufeature graph --focus <Feature> --depth <number>
             ? 1
             """
@@ -82,7 +82,7 @@ struct GraphTests {
             ? 1
             $ echo mine > docs/notes.md
             $ ufeature graph --format mermaid --output docs/notes.md
-            ! error: 'docs/notes.md' is there, and doesn't say that 'ufeature graph' made it [not_a_drawing]
+            ! error: 'docs/notes.md' exists already, and isn't marked as made by 'ufeature graph' [not_a_drawing]
             !   help: name another file, or remove this one first
             ? 1
             $ ufeature graph --format mermaid --output docs/graph.mmd --dry-run --quiet | grep '^+' | head -2
@@ -103,7 +103,7 @@ struct GraphTests {
             $ ufeature=$(which ufeature); PATH=/nowhere "$ufeature" graph --format svg
             ! error: 'dot' was not found on the PATH, and SVG is drawn by Graphviz [no_graphviz]
             !   help: install Graphviz: 'apt-get install graphviz' or 'brew install graphviz'
-            !   help: without it: '--format html' draws by itself, '--format mermaid' and '--format dot' are drawn elsewhere
+            !   help: without Graphviz: '--format html' needs no other program, and many tools draw '--format mermaid'
             ? 1
             """
         )

@@ -27,7 +27,7 @@ struct NoMistakeTests {
             $ ufeature validate 2>&1 | grep -e error -e warning
             <...>warning: '../Vendor/Kit' leads to the git submodule 'Vendor/Kit', which isn't checked out <...>
             <...>warning: '../Made/Api' leads to a folder that git ignores and that is not there <...>
-            <...>warning: 'Generated/Mocks' is no folder in the package 'A', and git ignores it <...>
+            <...>warning: there is no folder 'Generated/Mocks' in the package 'A': git ignores it, and a script may create it <...>
             2 packages read, 3 warnings
             """
         )
@@ -55,7 +55,7 @@ struct NoMistakeTests {
             <...>warning: '../Vendor/Kit/One' leads to the git submodule 'Vendor/Kit', which isn't checked out, and so does 1 more <...>
             <...>warning: '../made/Api' leads to a folder that git ignores and that is not there, and so do 2 more <...>
             <...>warning: '../Elsewhere/Core' leads to a folder that is not there, unless it comes with a git submodule that isn't checked out <...>
-            <...>warning: 'B' has no folder: there is no 'Sources/B', and git ignores it <...>
+            <...>warning: 'B' has no folder: there is no 'Sources/B': git ignores it, and a script may create it <...>
             3 packages read, 4 warnings
             """
         )

@@ -65,7 +65,7 @@ struct RulesTests {
               ]
             }
             ! error: there is no rule 'all' [unknown_rule]
-            !   help: 'ufeature rules' shows them all
+            !   help: see all rules: ufeature rules
             ? 1
             """
         )

@@ -63,7 +63,7 @@ struct TargetTests {
             $ rm -r Features/Cart
             $ ufeature validate Search --target Search,Elsewhere
             ! error: there is no target 'Elsewhere' [unknown_target]
-            !   help: 'ufeature graph --targets' shows the targets that are there
+            !   help: see all targets: ufeature graph --targets
             ? 1
             """
         )

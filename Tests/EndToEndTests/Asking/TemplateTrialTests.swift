@@ -19,12 +19,12 @@ struct TemplateTrialTests {
             $ ufeature template test --no-build
             ! ✓ ours: product, source
             ! ✓ ours: product, source, loud=true
-            ! 2 combinations of 1 template set, 2 packages held to the rules, no findings
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, no findings
             $ ufeature template test --no-build --record
             ! 2 snapshots written: commit them
             ! ✓ ours: product, source
             ! ✓ ours: product, source, loud=true
-            ! 2 combinations of 1 template set, 2 packages held to the rules, no findings
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, no findings
             $ tail -4 Templates/.snapshots/ours/product-source-loud=true.txt
             --- Source/Word.swift
             public struct TrialBuilder {
@@ -38,13 +38,13 @@ struct TemplateTrialTests {
             -  let isLoud = false
             +  let isLoud: Bool = false
             <...>
-            Templates/.snapshots/ours/product-source-loud=true.txt:<...>: error: the combination 'ours: product, source, loud=true' writes something else than it did [template_changed]
-              help: if that is meant: ufeature template test ours --record
-            Templates/.snapshots/ours/product-source.txt:<...>: error: the combination 'ours: product, source' writes something else than it did [template_changed]
-              help: if that is meant: ufeature template test ours --record
+            Templates/.snapshots/ours/product-source-loud=true.txt:<...>: error: the combination 'ours: product, source, loud=true' no longer writes what its snapshot has [template_changed]
+              help: if the change is intended: ufeature template test ours --record
+            Templates/.snapshots/ours/product-source.txt:<...>: error: the combination 'ours: product, source' no longer writes what its snapshot has [template_changed]
+              help: if the change is intended: ufeature template test ours --record
             ! ✗ ours: product, source: the combination <...>
             ! ✗ ours: product, source, loud=true: the combination <...>
-            ! 2 combinations of 1 template set, 2 packages held to the rules, 2 errors
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, 2 errors
             ? 1
             """
         )

@@ -123,7 +123,7 @@ struct ValidateDestinationTests {
             ! see 'ufeature validate --help'
             ? 64
             $ ufeature validate --build --destination iPhone
-            ! error: 'iPhone' is no destination of xcodebuild [invalid_destination]
+            ! error: 'iPhone' is not a destination of xcodebuild [invalid_destination]
             !   help: write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'
             ? 1
             $ ufeature validate --build --destination \(Self.destination)

@@ -251,7 +251,7 @@ struct AddTests {
             !   help: add 'interface', or leave out 'testing'
             ? 1
             $ ufeature add tests --to Many
-            ! error: 'Many' has no target that is its source for certain [no_source]
+            ! error: 'Many' has no target that is clearly its source [no_source]
             !   help: name one of its targets 'Many', like the package
             ? 1
             $ ufeature add tests --to Cart --template clen

@@ -14,9 +14,9 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
-            ! note: nothing of 'Search' imports 'ProfileInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'ProfileInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import ProfileInterface' in 'Features/Search/Source'
-            ! note: nothing of 'Search' imports 'Core' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'Core' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import Core' in 'Features/Search/Source'
             $ ufeature link Search Core Profile
             Search uses Core, Profile already: nothing to do
@@ -57,6 +57,43 @@ struct FeatureLinkTests {
         try terminal.output(of: "ufeature unlink Search Profile")
         let after = try Tree(of: terminal.work)
         #expect(before.files == after.files)
+    }
+
+    @Test("testing targets are added for an import or on request, and each import that is missing is named")
+    func missingImports() throws {
+        let externals = "externals: {'swift-numerics': {path: 'Vendor/swift-numerics', products: ['Numerics']}}"
+        let files = ["ufeature.json": "{name: 'Shop', \(externals)}\n"]
+        let terminal = try Terminal(.smallTemplates.with(files))
+        try terminal.output(of: "ufeature new Core --kind foundation && ufeature new Profile")
+        let before = try Tree(of: terminal.work)
+        try terminal.output(of: "ufeature new Search --depends-on Core")
+        try terminal.expect(
+            """
+            $ ufeature link Search Core
+            Search uses Core already: nothing to do
+            $ ufeature link Search swift-numerics
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Search --build
+            ! note: no file of 'Search' imports 'Numerics' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: write 'import Numerics' in 'Features/Search/Source'
+            $ ufeature link Search Profile --testing
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Search --build
+            ! note: no file of 'Search' imports 'ProfileInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: write 'import ProfileInterface' in 'Features/Search/Source'
+            ! note: no file of 'SearchTests' imports 'ProfileTesting' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: write 'import ProfileTesting' in 'Features/Search/Tests'
+            ! note: no file of 'SearchExample' imports 'ProfileTesting' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: write 'import ProfileTesting' in 'Features/Search/Example'
+            $ ufeature link Search Core --testing --quiet
+            $ ufeature remove Search --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
     @Test("a feature can be named by its path, to unlink it too")
@@ -113,7 +150,7 @@ struct FeatureLinkTests {
                  targets: [
                      .target(name: "HiddenInterface"),
                      .target(name: "Hidden", dependencies: ["HiddenInterface"]),
-            ! note: nothing of 'Search' imports 'HiddenInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'HiddenInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import HiddenInterface' in 'Features/Search/Source'
             ! 2 files would be edited, and none was: this was a dry run
             $ ufeature link Search Hidden
@@ -122,7 +159,7 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
-            ! note: nothing of 'Search' imports 'HiddenInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'HiddenInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import HiddenInterface' in 'Features/Search/Source'
             """
         )

@@ -213,8 +213,8 @@ struct FixTests {
 
             Next:
               ufeature validate --build
-            ! note: 'Search' still declares itself what its interface declares now [declared_twice]
-            !   help: once its files import the interface, remove Source/SearchService.swift
+            ! note: 'Search' and its new interface declare the same types [declared_twice]
+            !   help: import the interface in the files of 'Search', then remove Source/SearchService.swift
             ! 2 findings fixed, none left
             $ grep -c dependencies Features/Search/Package.swift
             0
@@ -295,7 +295,7 @@ struct FixTests {
             ? 1
             $ ufeature validate --only tools_version --baseline known.json --record
             ! error: a baseline is recorded for all features and rules at once [part_of_baseline]
-            !   help: look at everything: ufeature validate --baseline known.json --record
+            !   help: validate the whole workspace: ufeature validate --baseline known.json --record
             ? 1
             $ ufeature fix --quiet
             ! <...>

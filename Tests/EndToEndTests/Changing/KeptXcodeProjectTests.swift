@@ -211,7 +211,7 @@ struct KeptXcodeProjectTests {
             $ rm ufeature.json
             $ ufeature init --adopt --quiet
             $ tail -4 ufeature.json
-              // 'Shop' links 1 of these packages: 'new', 'link', 'remove' and 'rename' keep that in
+              // 'Shop' links 1 of these packages: 'new', 'link', 'remove' and 'rename' keep these links up to date
               // 'Shop.xcodeproj'.
               "xcode": { "project": "App/Shop.xcodeproj", "target": "Shop" },
             }
@@ -219,7 +219,7 @@ struct KeptXcodeProjectTests {
             $ touch App/project.yml
             $ ufeature init --adopt --quiet
             $ tail -2 ufeature.json
-              // No "xcode": 'project.yml' makes 'Shop.xcodeproj', and has to name new features.
+              // No "xcode": 'project.yml' generates 'Shop.xcodeproj': name new features in its file.
             }
             """
         )
@@ -230,7 +230,7 @@ struct KeptXcodeProjectTests {
         try Terminal(.smallTemplates.with(files)).expect(
             """
             $ ufeature new Search --targets source --quiet
-            ! note: 'project.yml', from which the project for Xcode is made, has to name 'Search' [project_not_kept]
+            ! note: 'project.yml', from which the Xcode project is made, has to name 'Search' [project_not_kept]
             !   help: under 'packages': Search: { path: Features/Search }
             !   help: under 'dependencies' of the app: - { package: Search, product: Search }
             """

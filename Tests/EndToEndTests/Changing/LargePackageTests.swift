@@ -102,7 +102,7 @@ struct LargePackageTests {
 
             Next:
               ufeature validate SearchFeature --build
-            ! note: nothing of 'SearchFeature' imports 'Styleguide' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'SearchFeature' imports 'Styleguide' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import Styleguide' in 'Sources/SearchFeature'
             $ grep -n -B 1 '"Styleguide",$' Package.swift
             34-        "ProfileFeature",
@@ -130,7 +130,7 @@ struct LargePackageTests {
             !   help: move what both need to a feature of its own
             ? 1
             $ ufeature link Core Styleguide
-            ! Package.swift:38:19: error: dependency 'Styleguide' of target 'Core' may be made in code that is not read [edit_not_certain]
+            ! Package.swift:38:19: error: dependency 'Styleguide' of target 'Core' may be made by code that ufeature doesn't evaluate [edit_not_certain]
             !         .target(name: "Styleguide"),
             !                       ^~~~~~~~~~~~
             !   help: edit this by hand: an element of the products is built by code that depends on 'ProcessInfo.processInfo.environment["SERVER_ONLY"] == nil'
@@ -244,11 +244,11 @@ struct LargePackageTests {
         try Terminal(Self.files.merging(["ufeature.json": settings]) { first, _ in first }).expect(
             """
             $ ufeature template from ProfileFeature profile
-            ! error: 'ProfileFeature' is no package of its own, but one of several features in the package 'Modules' [part_of_package]
+            ! error: 'ProfileFeature' is not a package of its own, but one of several features in the package 'Modules' [part_of_package]
             !   help: make new ones like it without a set: ufeature new <Name> --like ProfileFeature
             ? 1
             $ ufeature promote ProfileFeature --url https://example.com/profile.git --from 1.0.0
-            ! error: 'ProfileFeature' is no package of its own, but one of several features in the package 'Modules' [part_of_package]
+            ! error: 'ProfileFeature' is not a package of its own, but one of several features in the package 'Modules' [part_of_package]
             !   help: give it a package of its own first: take its targets out of 'Package.swift'
             ? 1
             $ ufeature unlink Modules Core

@@ -62,7 +62,7 @@ import Testing
             ? 1
             $ sed -i.old -e '/^  dependencies: .$/,/^  .,$/d' Package.swift && rm Package.swift.old
             $ ufeature layout packages --quiet
-            ! Package.swift:<...>:1: note: 'Package.swift' means the same after 'ufeature layout single', and isn't the same text [comes_back_otherwise]
+            ! Package.swift:<...>:1: note: 'Package.swift' would mean the same after 'ufeature layout single', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: <...>
             """
         )
@@ -83,7 +83,7 @@ import Testing
             """
             $ cd Shop
             $ ufeature link Home Search
-            ! Package.swift:<...>:5: error: the targets of 'Features/Home' can't be edited for certain, as this one would be written otherwise [layout_not_certain]
+            ! Package.swift:<...>:5: error: the targets of 'Features/Home' can't be edited safely, as this one would be written otherwise [layout_not_certain]
             !         .testTarget(
             !         ^
             !   help: write this as 'ufeature layout single' does: "Core",
@@ -149,7 +149,7 @@ import Testing
             ("name: \"HomeTests\"", "name: \"SearchTests\"", "the target 'SearchTests' is there twice"),
             (
                 "dependencies: [\n    .p", "dependencies: [ // ours\n    .p",
-                "a comment behind the bracket of 'dependencies'"
+                "a comment after the bracket of 'dependencies'"
             ),
             (
                 "package: \"Core\")", "package: \"Core\", moduleAliases: [\"Core\": \"Base\"])",
@@ -184,7 +184,7 @@ import Testing
             $ cd Shop
             $ rm README.md
             $ ufeature layout single --quiet
-            ! \(manifest):1:1: note: '\(manifest)' means the same after 'ufeature layout packages', and isn't the same text [comes_back_otherwise]
+            ! \(manifest):1:1: note: '\(manifest)' would mean the same after 'ufeature layout packages', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: // swift-tools-version: 6.0
             $ ufeature validate --strict
             ! 5 packages read, no findings

@@ -29,7 +29,7 @@ import Testing
             $ ufeature layout packages
             each feature is a package already: nothing to do
             $ ufeature layout single --quiet
-            ! README.md:47:12: note: '--package-path Foundation/Core' names what is no package any more, also in line 48 [package_named]
+            ! README.md:47:12: note: '--package-path Foundation/Core' names a folder that is no longer a package, also in line 48 [package_named]
             !   help: for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example
             $ ufeature layout single
             one package has all features already: nothing to do
@@ -152,7 +152,7 @@ import Testing
              5 "containerPath" : "container:",
              1 "containerPath" : "container:Shop.xcodeproj",
             $ ufeature init --adopt --layout single
-            ! error: '--adopt' changes no package, and makes none of many [adopts_as_is]
+            ! error: '--adopt' changes no package, so it can't combine them [adopts_as_is]
             !   help: adopt it as it is, then: ufeature layout single
             ? 1
             """
@@ -204,7 +204,7 @@ import Testing
             ),
             (
                 "s/  targets: .$/  targets: more() + [/",
-                "Package.swift:53:12: error: one manifest for many can't have this: <...>"
+                "Package.swift:53:12: error: a manifest for all features can't have this: <...>"
             ),
             ("s/$/\r/", "Package.swift:1:1: error: 'Package.swift' has lines that end with CR and LF"),
             (
@@ -303,14 +303,14 @@ import Testing
             ! Tools/Package.swift:5:33: error: a package that ufeature.json doesn't know uses '../Features/Search' [layout_not_certain]
             !       dependencies: [.package(path: "../Features/Search")]
             !                                     ^~~~~~~~~~~~~~~~~~~~
-            !   help: move it into the folder of a layer, so that it is turned with the others
+            !   help: move it into the folder of a layer, so that it is converted with the others
             ? 1
             $ rm -r Tools README.md
             $ echo > Features/Home/Package.resolved
             $ ufeature layout single --quiet
-            ! \(manifest):48:1: note: '\(manifest)' means the same after 'ufeature layout packages', and isn't the same text [comes_back_otherwise]
+            ! \(manifest):48:1: note: '\(manifest)' would mean the same after 'ufeature layout packages', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: .product(name: "Core", package: "Core"),
-            ! note: 'Features/Home/Package.resolved' isn't read any more: the one package has versions of its own [pins_left]
+            ! note: 'Features/Home/Package.resolved' isn't read any more: the one package resolves versions itself [pins_left]
             !   help: look at the Package.resolved that the next build makes
             $ mkdir Features/Other && cp Package.swift Features/Home
             $ ufeature validate
@@ -354,7 +354,7 @@ import Testing
             """
             $ cd Modules
             $ ufeature layout packages
-            ! Package.swift:7:19: error: 'Modules' has 2 features, whose folders don't tell where their packages would be [layout_not_certain]
+            ! Package.swift:7:19: error: 'Modules' has 2 features, whose folders don't show where their packages would go [layout_not_certain]
             !         .target(name: "Search"),
             !                       ^~~~~~~~
             !   help: move what is a feature's into a folder of its own, below that of its layer: Features/Search/Source

@@ -37,7 +37,7 @@
 
                 Next:
                   ufeature validate Search --build
-                ! note: nothing of 'Search' imports 'ProfileInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+                ! note: no file of 'Search' imports 'ProfileInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
                 !   help: write 'import ProfileInterface' in 'Features/Search/Source'
                 ! note: the edited 'Features/Search/Package.swift' lost system.posix_acl_access, which can't be written [lost_attributes]
                 !   help: add what is still wanted again

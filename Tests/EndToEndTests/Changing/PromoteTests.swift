@@ -151,7 +151,7 @@ struct PromoteTests {
             """
             $ ufeature promote Networking --url https://example.com/net.git --from 1.0.0 2>&1 | grep error:
             Foundation/Networking/Package.swift:<...>: error: a package with versions can't use one at a branch [unstable_dependency]
-            ufeature.json:1:32: error: the catalogue has 'Networking' already, otherwise: '.package(url: "https://example.com/old.git", from: "1.0.0")' [catalogue_has_another]
+            ufeature.json:1:32: error: the catalogue has 'Networking' already, declared differently: '.package(url: "https://example.com/old.git", from: "1.0.0")' [catalogue_has_another]
             """
         )
     }

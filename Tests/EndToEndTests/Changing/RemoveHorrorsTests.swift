@@ -12,7 +12,7 @@ struct RemoveHorrorsTests {
             $ echo 'more of it' > Features/Search/NOTES.md
             $ ufeature remove Search
             ! error: 'Search' has 2 files that differ from what the template set 'feature' would make today (edited, added or renamed): 'Features/Search/NOTES.md', 'Features/Search/Source/SearchBuilder.swift' [edited_feature]
-            !   help: nothing gives that back: '$WORK/Features/Search' is in no git repository
+            !   help: it can't be restored: '$WORK/Features/Search' is in no git repository
             !   help: remove them for good: ufeature remove Search --force
             ? 1
             $ ufeature remove Search --force --quiet
@@ -32,9 +32,9 @@ struct RemoveHorrorsTests {
             $ sed 's/SearchEntry()/SearchEntry().first/' App/Shop/Source/AppFeatures.swift > new
             $ mv new App/Shop/Source/AppFeatures.swift
             $ ufeature remove Search
-            ! error: 'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone [app_not_wired]
+            ! error: 'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it (line 4), and was left alone [app_not_wired]
             !   help: remove from the list 'AppFeatures.all' in it: SearchEntry()
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Search --unlink
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Search --unlink
             ? 1
             $ ufeature remove Cart --quiet
             $ cat App/Shop/Source/AppFeatures.swift
@@ -68,7 +68,7 @@ struct RemoveHorrorsTests {
             ! Tools/Package.swift:3:68: error: 'Tools' uses 'Search' [feature_in_use]
             !     let package = Package(name: "Tools", dependencies: [.package(path: "../Features/Search")])
             !                                                                        ^~~~~~~~~~~~~~~~~~~~
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Search --unlink --force
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Search --unlink --force
             ? 1
             $ echo 'import SearchInterface' > Features/Home/Source/Use.swift
             $ ufeature remove Search --unlink
@@ -94,7 +94,7 @@ struct RemoveHorrorsTests {
             $ git init --quiet Features/Search/Vendor/Lib
             $ ufeature remove Search --force
             ! error: 'Features/Search/Tests/Sample' is another package, in the folder of 'Search' [package_inside]
-            !   help: move it to a place of its own, or remove it by yourself
+            !   help: move it to a place of its own, or remove it yourself
             ! error: 'Features/Search/Vendor/Lib' is a git repository of its own, whose history would be lost [repository_inside]
             !   help: move it elsewhere; a submodule goes with: git rm 'Features/Search/Vendor/Lib'
             ? 1

@@ -95,12 +95,12 @@ struct RemoveTests {
             !     ^
             !   help: start with 'let package = Package(name: "…")'
             ! error: there is no feature 'Shop', but 'App/Shop' is there [unknown_feature]
-            !   help: look at what it is: it has no Package.swift that can be read
+            !   help: check what it is: it has no Package.swift that can be read
             ? 1
             $ rm -r App
             $ ufeature remove Features/Empty/
             ! error: there is no feature 'Features/Empty', but 'Features/Empty' is there [unknown_feature]
-            !   help: look at what it is: it has no Package.swift that can be read
+            !   help: check what it is: it has no Package.swift that can be read
             ? 1
             $ ufeature remove Nothing
             there is no feature 'Nothing': nothing to do
@@ -129,12 +129,12 @@ struct RemoveTests {
             """
             $ ufeature init Shop --quiet
             $ ufeature -C Shop remove Shop --force
-            ! error: 'Shop' is the app, which everything else is for [app_removed]
-            !   help: remove one of its features, or the folder 'App/Shop' by yourself
+            ! error: 'Shop' is the only app of the workspace [app_removed]
+            !   help: remove one of its features, or the folder 'App/Shop' yourself
             ? 1
             $ ufeature -C Big remove Big --force
             ! error: 'Big' is the package in the folder of the workspace itself, with everything that lies there [root_removed]
-            !   help: run the command in the folder above, or remove what you don't need by yourself
+            !   help: run the command in the folder above, or remove what you don't need yourself
             ? 1
             $ mkdir All && mv Big All/Big
             $ ufeature -C All remove Big --force
@@ -171,7 +171,7 @@ struct RemoveTests {
             ! Package.swift:4:61: error: 'Search' uses 'ProfileInterface' of 'Profile' [feature_in_use]
             !       .target(name: "Search", dependencies: ["SearchInterface", "ProfileInterface"]),
             !                                                                 ^~~~~~~~~~~~~~~~~~
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Profile --unlink
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Profile --unlink
             ? 1
             $ ufeature remove Profile --unlink
             Sources/Profile/  removed, with 1 file

@@ -122,9 +122,9 @@ struct RenameImportsTests {
             """
             $ ufeature rename Search Find --quiet
             ! warning: 'Find' was already in 'Find/Sources/Find/Find.swift', where it may mean something else [name_there_already]
-            !   help: look whether it still does, or choose another name
+            !   help: check that code, or choose another name
             ! Find/README.md:1:3: note: 'Search' is the old name, and is left as it is here [name_left_elsewhere]
-            !   help: look whether it means the feature, and change it by hand
+            !   help: check whether it means the feature, and change it by hand
             """
         )
     }

@@ -141,9 +141,9 @@ struct RenameNamesTests {
             $ git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a
             $ ufeature remove Log
             ! MyApp/Main.swift:2:8: error: 'Log' would still be imported [still_imported]
-            ! My.xcodeproj/project.pbxproj:2:2: error: a project for Xcode uses 'Log' [feature_in_use]
-            ! project.yml:4:7: error: a project for Xcode uses 'Log' [feature_in_use]
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Log --unlink
+            ! My.xcodeproj/project.pbxproj:2:2: error: an Xcode project uses 'Log' [feature_in_use]
+            ! project.yml:4:7: error: an Xcode project uses 'Log' [feature_in_use]
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Log --unlink
             ? 1
             $ ufeature rename Log Journal --quiet 2>&1 | grep note
             My.xcodeproj/project.pbxproj:2:16: note: 'Log' is the old name, and is left as it is here <...>
@@ -155,7 +155,7 @@ struct RenameNamesTests {
         )
     }
 
-    @Test("a package whose plugin a project for Xcode uses stays")
+    @Test("a package whose plugin an Xcode project uses stays")
     func pluginOfAProject() throws {
         let plugin = Self.manifest("Tools").replacing(".library(name: \"Tools\", targets: [\"Tools\"])", with: "")
             .replacing(
@@ -169,8 +169,8 @@ struct RenameNamesTests {
             """
             $ git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a
             $ ufeature remove Tools
-            ! My.xcodeproj/project.pbxproj:2:2: error: a project for Xcode uses 'Lint' [feature_in_use]
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Tools --unlink
+            ! My.xcodeproj/project.pbxproj:2:2: error: an Xcode project uses 'Lint' [feature_in_use]
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Tools --unlink
             ? 1
             """
         )

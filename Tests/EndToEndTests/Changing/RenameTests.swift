@@ -105,7 +105,7 @@ struct RenameTests {
             $ ufeature new Search --targets source --quiet && echo '// Search' > Features/Search/Source/More.swift
             $ ufeature rename Search Discovery --format json | sed -n '/"notes"/,$p'
               "notes": [
-                "comments were left as they are: they have a name of 'Search' once"
+                "comments were left unchanged: they mention a name of 'Search' once"
               ]
             }
             """
@@ -194,9 +194,9 @@ struct RenameTests {
             $ ufeature rename Search Quest
             Features/Search/ → Features/Quest/
             <...>
-            ! note: comments were left as they are: they have a name of 'Search' 2 times [name_left]
+            ! note: comments were left unchanged: they mention a name of 'Search' 2 times [name_left]
             !   help: add --comments to change them too
-            ! note: strings were left as they are: they have a name of 'Search' 2 times [name_left]
+            ! note: strings were left unchanged: they mention a name of 'Search' 2 times [name_left]
             !   help: add --strings to change them too
             $ cat Features/Quest/Interface/QuestItem.swift
             // Search is here, and so is SearchItem.
@@ -272,7 +272,7 @@ struct RenameTests {
             """
             $ ufeature rename Search Quest --quiet
             ! App.xcodeproj/project.pbxproj:1:15: note: 'SearchInterface' is the old name, and is left as it is here <...>
-            !   help: look whether it means the feature, and change it by hand
+            !   help: check whether it means the feature, and change it by hand
             $ cat ufeature.json Tools/Cli/Sources/Cli/main.swift
             { "name": "Shop", // the shop
               "tags": { "Quest": ["a"], "Features/Quest": ["b"] } }
@@ -324,7 +324,7 @@ struct RenameTests {
             !   help: choose another name
             ? 1
             $ ufeature rename Home Villa
-            ! error: 'HomeItem' would be called 'VillaItem', and another type of it is [name_taken]
+            ! error: 'HomeItem' would be called 'VillaItem', like another type of the feature [name_taken]
             !   help: rename one of the two by hand, or choose another name
             ? 1
             $ ufeature rename Search Palace --quiet
@@ -367,7 +367,7 @@ struct RenameTests {
         try terminal.expect(
             """
             $ ufeature rename Search Quest
-            ! error: 'Search' is no package of its own, but one of several features in the package 'Kits' [part_of_package]
+            ! error: 'Search' is not a package of its own, but one of several features in the package 'Kits' [part_of_package]
             !   help: rename its targets in 'Package.swift', then their folders, and what imports them
             ? 1
             """

@@ -87,7 +87,7 @@ struct SyncTests {
         try terminal.expect(
             """
             $ ufeature sync
-            ! error: there is no ufeature.json here or above, so there is nothing that manifests could be brought in line with [no_workspace]
+            ! error: there is no ufeature.json here or above, so there is no policy to write into manifests [no_workspace]
             ! <...>
             ? 1
             """

@@ -64,38 +64,6 @@ struct PageTests {
         }
     }
 
-    /// One word for one thing: what the glossary has in its last column stands neither on a page nor in a message.
-    @Test func theGlossarysOtherWordsAreNotSaid() throws {
-        let rows = try Page("Documentation/Glossary.md").lines.compactMap {
-            $0.wholeMatch(of: /\| ([^|]+) \| ([^|]+) \| ([^|]+) \|/)?.output
-        }
-        let words = rows.dropFirst().map { String($0.3) }
-        #expect(words.count > 15 && Set(rows.map(\.1)).count == rows.count)
-        for page in Page.all where page.file.lastPathComponent != "Glossary.md" && !page.isExample {
-            for sentence in page.sentences {
-                #expect(!words.contains(where: { sentence.says($0) }), "\(page.path): \(sentence)")
-            }
-        }
-        let sources = Page.repository.appending(path: "Sources")
-        let paths = FileManager.default.subpaths(atPath: sources.path) ?? []
-        // One piece of code knows how older versions said it.
-        let code = paths.filter {
-            $0.hasSuffix(".swift") && !$0.hasSuffix(".generated.swift") && !$0.hasSuffix("/FindingIdentity.swift")
-        }
-        #expect(code.count > 500)
-        for path in code {
-            let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-            for word in words where text.range(of: word, options: .caseInsensitive) != nil {
-                for line in text.split(separator: "\n") {
-                    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                    // A key or an id is a word alone.
-                    let messages = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
-                    #expect(!messages.contains { $0.contains(" ") && $0.says(word) }, "\(path): \(line)")
-                }
-            }
-        }
-    }
-
     /// Every defect names a test that is in the file it links to.
     @Test func everyDefectIsHeldByATest() throws {
         let page = try Page("Documentation/Trust/Defects.md")
@@ -163,19 +131,4 @@ struct PageTests {
         let paths = FileManager.default.subpaths(atPath: Page.repository.appending(path: "Tests").path) ?? []
         return Set(paths.map { URL(filePath: $0).deletingPathExtension().lastPathComponent })
     }()
-}
-
-extension String {
-    /// Whether a word, or several in a row, stand in a text by themselves, whatever their case.
-    fileprivate func says(_ words: String) -> Bool {
-        let isLetter = { (letter: Character?) in letter.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
-        var rest = startIndex..<endIndex
-        while let place = range(of: words, options: .caseInsensitive, range: rest) {
-            let before = place.lowerBound > startIndex ? self[index(before: place.lowerBound)] : nil
-            let after = place.upperBound < endIndex ? self[place.upperBound] : nil
-            if !isLetter(before), !isLetter(after) { return true }
-            rest = place.upperBound..<endIndex
-        }
-        return false
-    }
 }

@@ -71,7 +71,7 @@ struct DepthTests {
         try hold("render page.mustache --partials p", in: Terminal(files), says: "inside each other")
     }
 
-    @Test("a workspace for Xcode")
+    @Test("an Xcode workspace")
     func xcode() throws {
         let terminal = try Terminal(.smallTemplates)
         let deep = "<Workspace version=\"1.0\">" + String(repeating: "<Group>", count: 30_000)

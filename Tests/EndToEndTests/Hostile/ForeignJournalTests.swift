@@ -23,9 +23,9 @@ struct ForeignJournalTests {
         try Terminal(Self.files.with(["\(Self.staging)/journal": journal])).expect(
             """
             $ ufeature \(command)
-            ! error: '$WORK/.ufeature-staging-1-0/journal' tells of a half-done change, but no run has left it here: it came with the files [foreign_journal]
-            !   help: nothing of it was done; where the files were copied from, ufeature gets on with it
-            !   help: here remove '$WORK/.ufeature-staging-1-0', once you know that nothing in it is needed
+            ! error: '$WORK/.ufeature-staging-1-0/journal' describes an unfinished change of another folder: it was copied with the files [foreign_journal]
+            !   help: nothing was changed here; in the original folder the next ufeature command finishes that change
+            !   help: here remove '$WORK/.ufeature-staging-1-0', if you need nothing in it
             ? 1
             """
         )

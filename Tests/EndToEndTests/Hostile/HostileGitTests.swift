@@ -124,7 +124,7 @@ struct HostileGitTests {
             """
             $ GIT_TEST_ASSUME_DIFFERENT_OWNER=1 ufeature affected --since HEAD
             ! error: git says: detected dubious ownership in repository at '<...>' [git_failed]
-            !   help: if the folder can be trusted: git config --global --add safe.directory <...>
+            !   help: if you trust the folder: git config --global --add safe.directory <...>
             ? 1
             """
         )

@@ -35,7 +35,7 @@ struct HostilePathTests {
             ? 1
             $ PATH=".:$BIN" ufeature affected --since HEAD
             ! error: 'git' was not found on the PATH [no_git]
-            !   help: install git, or add it to the PATH: it knows what has changed
+            !   help: install git, or add it to the PATH
             ? 1
             $ PATH=".:$BIN" ufeature graph --format svg
             ! error: 'dot' was not found on the PATH, and SVG is drawn by Graphviz [no_graphviz]

@@ -91,7 +91,7 @@ struct SpecialFileTests {
         }
     }
 
-    @Test("as a file of the workspace for Xcode, which isn't changed then", arguments: [Kind.pipe, .zeroes, .huge])
+    @Test("as a file of the Xcode workspace, which isn't changed then", arguments: [Kind.pipe, .zeroes, .huge])
     func xcode(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: "mkdir Shop.xcworkspace; \(kind.command("Shop.xcworkspace/contents.xcworkspacedata"))")

@@ -85,28 +85,28 @@ struct AdoptTests {
               ufeature graph
             ! note: 5 packages are left out [left_out]
             !   help: 'App': it has no targets
-            !   help: 'BuildTools/Lint': 'BuildTools' holds what is no part of the app
-            !   help: 'Examples/Sample': 'Examples' holds what is no part of the app
+            !   help: 'BuildTools/Lint': 'BuildTools' is not part of the app
+            !   help: 'Examples/Sample': 'Examples' is not part of the app
             !   help: 'Out/Built': git ignores it
-            !   help: 'Vendor/Alamofire': 'Vendor' holds what others make
+            !   help: 'Vendor/Alamofire': 'Vendor' has third-party code
             !   help: to have one all the same, add its folder to a layer in ufeature.json
             ! <...> accepted by ufeature-baseline.json
             $ cat ufeature.json
             {
               // The workspace, and its app: named after the project for Xcode.
               "name": "Ice",
-              // A guess from folders, interfaces, and who uses whom: 'ufeature list' shows it. New features
-              // are made in the first folder of a list; of two folders, the inner one counts.
+              // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New features
+              // are made in the first folder of a list; where one folder lies in another, the inner one decides.
               "layers": {
                 "foundation": "Packages",
                 "product": ["Features", "Packages/Explore", "Packages/Timeline"],
                 "app": "Apps",
               },
-              // Where most targets are.
+              // The folders of most targets.
               "layout": "swiftpm",
-              // What 3 of 4 packages have.
+              // What 3 of 4 packages say.
               "toolsVersion": "6.1",
-              // What most packages name.
+              // The platforms of most packages.
               "platforms": { "iOS": "17.0" },
               // No setting is in all targets; without this line, new ones get the upcoming features of
               // Xcode 26.
@@ -137,9 +137,9 @@ struct AdoptTests {
             """
             $ echo '{ "name": "Mine" }' > ufeature.json
             $ ufeature init --adopt
-            ! error: there is a ufeature.json here already, and it isn't what would be written [workspace_there]
-            !   help: 'ufeature validate' holds the packages to it, 'ufeature sync' brings them in line with it
-            !   help: to begin anew, move it away, and 'ufeature-baseline.json' with it
+            ! error: ufeature.json exists already, and differs from what would be written [workspace_there]
+            !   help: 'ufeature validate' checks the packages against it, 'ufeature sync' edits them to match it
+            !   help: to start again, first move it and 'ufeature-baseline.json' away
             ? 1
             $ cd Packages/Env
             $ ufeature init --adopt
@@ -177,7 +177,7 @@ struct AdoptTests {
             $ head -3 ufeature.json
             {
               "name": "Shop",
-              // A guess from folders, interfaces, and who uses whom: 'ufeature list' shows it. New features
+              // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New features
             """
         )
     }
@@ -243,7 +243,7 @@ struct AdoptTests {
             """
             $ ufeature init --adopt
             ! error: there is no package in '$WORK' that could become a feature [no_packages]
-            !   help: 'Vendor/Alamofire' is left out: 'Vendor' holds what others make
+            !   help: 'Vendor/Alamofire' is left out: 'Vendor' has third-party code
             !   help: make a workspace with features of its own: ufeature init <Name>
             ? 1
             $ ufeature init
@@ -280,7 +280,7 @@ struct AdoptTests {
             outcome.errors.contains(
                 """
                 note: 7 packages are left out [left_out]
-                  help: 'Tests/Fixtures/F1' and 6 others: 'Fixtures' holds what is no part of the app
+                  help: 'Tests/Fixtures/F1' and 6 others: 'Fixtures' is not part of the app
                   help: to have one all the same,
                 """
             )
@@ -307,7 +307,7 @@ struct AdoptTests {
             """
             $ ufeature init Words --adopt # changes
             NAME   LAYER       BECAUSE                                     PATH
-            Words  foundation  nothing tells that it is a product feature  .
+            Words  foundation  nothing shows that it is a product feature  .
             <...>
             $ grep layers ufeature.json
               "layers": { "foundation": ["Foundation", "."], "product": "Features", "app": "App" },
@@ -332,7 +332,7 @@ struct AdoptTests {
             $ sed -i.old 's|targets: \\[.target|targets: [.testTarget(name: "CartTests"), .target|' \
                 Packages/Cart/Package.swift && rm Packages/Cart/*.old
             $ ufeature init --adopt 2> /dev/null | grep Packages
-            Cart         foundation  nothing tells that it is a product feature  Packages/Cart
+            Cart         foundation  nothing shows that it is a product feature  Packages/Cart
             Models       foundation  others are built from it                    Packages/Models
             ScreenMocks  foundation  it is there for tests                       Packages/ScreenMocks
             Snapshots    foundation  others are built from it                    Packages/Snapshots

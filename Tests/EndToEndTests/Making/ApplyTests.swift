@@ -98,7 +98,7 @@ struct ApplyTests {
             ! <stdin>:1:67: error: 'Search' is there already, and doesn't use 'Home' [feature_differs]
             !     {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
             !     <...>^~~<...>
-            !   help: link the two: ufeature link Search Home
+            !   help: add the dependency: ufeature link Search Home
             ? 1
             """
         )

@@ -72,14 +72,18 @@ struct ExampleProjectTests {
             $ ufeature init Shop --feature Search --feature Profile --quiet
             $ cd Shop
             $ git add --all
-            $ ufeature link Search Profile
+            $ ufeature link Search Profile --testing
             Features/Search/Package.swift  edited
             Features/Search/SearchExample.xcodeproj/project.pbxproj  edited
 
             Next:
               ufeature validate Search --build
-            ! note: nothing of 'Search' imports 'ProfileInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'ProfileInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import ProfileInterface' in 'Features/Search/Source'
+            ! note: no file of 'SearchTests' imports 'ProfileTesting' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: write 'import ProfileTesting' in 'Features/Search/Tests'
+            ! note: no file of 'SearchExample' imports 'ProfileTesting' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: write 'import ProfileTesting' in 'Features/Search/Example'
             $ grep -e 'productName = Profile' -e 'relativePath = ../' Features/Search/SearchExample.xcodeproj/project.pbxproj
             \t\t\trelativePath = ../Profile;
             \t\t\tproductName = ProfileTesting;
@@ -128,8 +132,8 @@ struct ExampleProjectTests {
             $ sed -i.old 's/CURRENT_PROJECT_VERSION = 1;/CURRENT_PROJECT_VERSION = 7;/' Features/Search/SearchExample.xcodeproj/project.pbxproj
             $ sed -i.old '/"empty"/{n;s/NO/YES/;}' Features/Search/SearchExample.xcodeproj/xcshareddata/xcschemes/SearchExampleApp.xcscheme
             $ find . -name '*.old' -delete; git add --all
-            $ ufeature link Search Profile --quiet && ufeature unlink Search Profile --quiet && git diff --stat
-            $ ufeature link Search Profile --quiet && rm README.md && ufeature rename Search Find --comments --strings --quiet
+            $ ufeature link Search Profile --testing --quiet && ufeature unlink Search Profile --quiet && git diff --stat
+            $ ufeature link Search Profile --testing --quiet && rm README.md && ufeature rename Search Find --comments --strings --quiet
             $ cd Features/Find/FindExample.xcodeproj
             $ grep -c Search project.pbxproj xcshareddata/xcschemes/FindExampleApp.xcscheme
             ? 1
@@ -158,7 +162,7 @@ struct ExampleProjectTests {
             $ ufeature init Shop --feature Search --feature Profile --quiet
             $ cd Shop
             $ git add --all
-            $ ufeature link Search Profile --quiet
+            $ ufeature link Search Profile --testing --quiet
             $ git checkout --quiet -- Features/Search/SearchExample.xcodeproj
             $ ufeature sync --check
             Features/Search/SearchExample.xcodeproj/project.pbxproj:1:1: error: the app of 'Search' doesn't link 'ProfileTesting', which its example uses [sync]

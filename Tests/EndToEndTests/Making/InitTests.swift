@@ -136,7 +136,7 @@ struct InitTests {
             ! error: 'App/Search' would be in '$WORK/Shop', which is a workspace already [workspace_there]
             !   help: a feature of that workspace: ufeature new Search
             !   help: a workspace elsewhere: ufeature init Search --directory <dir>
-            !   help: one inside the other all the same: ufeature init Search --nested
+            !   help: to nest the workspaces anyway: ufeature init Search --nested
             ? 1
             $ ufeature init Search --dry-run -C new/place
             ! error: 'new/place' would be in '$WORK/Shop', which is a workspace already [workspace_there]

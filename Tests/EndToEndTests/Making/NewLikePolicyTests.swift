@@ -35,7 +35,7 @@ struct NewLikePolicyTests {
             $ ufeature new Clock --kind foundation --template bare --targets source --quiet
             $ ufeature rename Search Finder --quiet
             ! Packages/Finder/.swiftlint.yml:1:12: note: 'Search' is the old name, and is left as it is here [name_left_elsewhere]
-            !   help: look whether it means the feature, and change it by hand
+            !   help: check whether it means the feature, and change it by hand
             $ grep '"like"' ufeature.json
               "like": { "product": "Finder" },
             $ sed -i.old 's/"like": { "product": "Finder" }/"like": { "product": "Findr" }/' ufeature.json

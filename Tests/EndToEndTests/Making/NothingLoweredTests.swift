@@ -74,8 +74,8 @@ struct NothingLoweredTests {
             ! Features/C/Package.swift:<...>: error: 'log' is required 'from: "1.0.0"', where the catalogue has 'from: <...>
             !     func log(<...>
             !    <...>^~~~~~~~~~~~~
-            !   help: not synced: the manifest's own code makes it
-            !   help: let that come to 'from: "1.2.0"'
+            !   help: not synced: code in the manifest computes it
+            !   help: change that code so that it gives 'from: "1.2.0"'
             ? 1
             $ diff -r Features "$ASIDE/before"
             """

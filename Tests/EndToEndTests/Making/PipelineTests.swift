@@ -86,12 +86,12 @@ struct PipelineTests {
             ! see 'ufeature ci --help'
             ? 64
             $ ufeature ci github --shards 1000
-            ! error: '1000' is no number of jobs [invalid_shards]
+            ! error: '1000' is not a number of jobs [invalid_shards]
             !   help: name a number from 1 to 256
             ? 1
             $ mkdir ../aside/none && ufeature ci github -C ../aside/none
             ! error: '$ASIDE/none' is in no git repository [no_repository]
-            !   help: run 'git init', and commit what is there: git knows what has changed
+            !   help: run 'git init', and commit the files: ufeature asks git what has changed
             ? 1
             """
         )
@@ -145,14 +145,14 @@ struct PipelineTests {
             0
             ? 1
             $ ufeature ci gitlab --quiet
-            ! note: nothing is tested in Xcode: GitLab has no Mac for everybody [no_mac]
-            !   help: name one that you have by its tag: --macos saas-macos-medium-m1
+            ! note: no tests run in Xcode: GitLab has no Macs for all projects [no_mac]
+            !   help: name one of yours by its tag: --macos saas-macos-medium-m1
             $ ufeature ci github --destination 'iPhone 17'
-            ! error: 'iPhone 17' is no destination of xcodebuild [invalid_destination]
+            ! error: 'iPhone 17' is not a destination of xcodebuild [invalid_destination]
             !   help: write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'
             ? 1
             $ ufeature ci github --macos 'mac mini'
-            ! error: 'mac mini' is no name of a machine [invalid_runner]
+            ! error: 'mac mini' is not the name of a machine [invalid_runner]
             !   help: write one as the service has it, such as macos-26, several between commas, or none
             ? 1
             """

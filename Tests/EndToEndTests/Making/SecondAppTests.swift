@@ -63,7 +63,7 @@ struct SecondAppTests {
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Home --quiet
             ! note: none of the apps 'Kiosk', 'Shop' shows 'Home': it could be for any of them [app_not_wired]
-            !   help: to show it in one, run 'ufeature new Home --app Kiosk', with the options that make it as it is
+            !   help: to show it in one, run 'ufeature new Home --app Kiosk', with the options that it was made with
             !   help: several apps are named with commas, and --app all means every one
             $ ufeature new Home --app Kiosk --quiet
             $ git status --short -- App
@@ -90,7 +90,7 @@ struct SecondAppTests {
             ! <stdin>:1:27: error: 'Home' is there already, and the app 'Shop' doesn't show it [feature_differs]
             !     {"name": "Home", "apps": ["Shop"]}
             !                               ^~~~~~
-            !   help: show it: ufeature new Home --app Shop, with the options that make it as it is
+            !   help: show it: ufeature new Home --app Shop, with the options that it was made with
             ? 1
             $ echo '{"name": "Home", "apps": ["Desk"]}' | ufeature apply - --quiet
             ! <stdin>:1:27: error: there is no app 'Desk' [unknown_app]
@@ -111,7 +111,7 @@ struct SecondAppTests {
             $ ufeature new Kiosk --kind app --depends-on none --quiet
             $ ufeature remove Kiosk
             ! error: 'Kiosk' has 14 files that git hasn't committed: 'App/Kiosk/Package.swift', 'App/Kiosk/Source/AppCoordinator.swift', 'App/Kiosk/Source/AppDependencies.swift', 'App/Kiosk/Source/AppFeature.swift' and 10 more [uncommitted_files]
-            !   help: commit them, so that git can give back what is removed
+            !   help: commit them, so that git can restore what is removed
             !   help: remove them for good: ufeature remove Kiosk --force
             ? 1
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
@@ -130,7 +130,7 @@ struct SecondAppTests {
             there is no feature 'Kiosk': nothing to do
             $ ufeature new Kiosk --kind app --quiet
             $ ufeature remove Shop
-            ! error: 'Shop' is the main app: what 'xcode' in ufeature.json says of it, the test plan too, holds for all [app_removed]
+            ! error: 'Shop' is the main app: 'xcode' in ufeature.json describes it, and its test plan is for all apps [app_removed]
             !   help: let another be the main one: in ufeature.json, exchange 'project', 'target' and 'bundleID' of 'xcode' with those of 'Kiosk' under 'apps', and write 'Shop' for 'Kiosk' there
             !   help: then 'ufeature remove Shop' takes it with its project, and keeps the test plan
             ? 1
@@ -313,7 +313,7 @@ struct SecondAppTests {
             ! see 'ufeature new --help'
             ? 64
             $ ufeature new Kiosk --kind app --bundle-id kiosk
-            ! error: 'kiosk' is no bundle identifier [invalid_bundle_id]
+            ! error: 'kiosk' is not a bundle identifier [invalid_bundle_id]
             !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
             ? 1
             $ git status --short -- App/Kiosk

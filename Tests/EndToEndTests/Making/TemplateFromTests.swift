@@ -67,7 +67,7 @@ struct TemplateFromTests {
             0
             ? 1
             $ ufeature new Other --template ours --targets source --dry-run
-            ! error: the template set 'ours' can't do without tests [template_role]
+            ! error: the template set 'ours' needs tests [template_role]
             !   help: name tests among the targets too
             ? 1
             $ ufeature new Other --template ours --depends-on OldLists
@@ -131,8 +131,8 @@ struct TemplateFromTests {
         try terminal.expect(
             """
             $ ufeature template from RecentItems ours --quiet
-            ! warning: the set doesn't give 'Features/RecentItems/Source/.keep' back: it's blank [not_given_back]
-            ! warning: the set doesn't give 'Features/RecentItems/icon.bin' back: it's no text [not_given_back]
+            ! warning: the set doesn't reproduce 'Features/RecentItems/Source/.keep': it's blank [not_given_back]
+            ! warning: the set doesn't reproduce 'Features/RecentItems/icon.bin': it's no text [not_given_back]
             $ ufeature template from Odd odd
             ! Features/Odd/Package.swift:4:<...>: error: 'Lint' is none of the targets that features have [target_without_role]
             !       .target(name: "Odd", path: "Code"), .plugin(name: "Lint", capability: .buildTool()),

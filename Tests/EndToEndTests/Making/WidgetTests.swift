@@ -36,7 +36,7 @@ struct WidgetTests {
             Next:
               ufeature validate Glance --test
             ! note: 'Glance' shows 'Home': the product features of this workspace [app_shows]
-            !   help: --depends-on names those that it is to show, and 'none' means none
+            !   help: choose the features with --depends-on; 'none' means none
             $ grep -A5 extensions ufeature.json
                 "extensions": {
                   "Glance": {
@@ -152,7 +152,7 @@ struct WidgetTests {
             $ ufeature init Shop --feature Home --no-xcode --quiet
             $ cd Shop
             $ ufeature new Glance --kind widget
-            ! error: widgets are a target of an app's project for Xcode, and the workspace has none [no_project]
+            ! error: widgets are a target of an app's Xcode project, and the workspace has none [no_project]
             !   help: make it first: ufeature xcode
             ? 1
             $ cd ..

@@ -104,7 +104,7 @@ struct WiringTests {
             $ cd Shop
             $ echo 'let all = [SearchEntry()]' > App/Shop/Source/AppFeatures.swift
             $ ufeature new Home --depends-on Core --quiet
-            ! note: 'App/Shop/Source/AppFeatures.swift' was changed where it would be changed, and was left alone [app_not_wired]
+            ! note: 'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it, and was left alone [app_not_wired]
             !   help: add to the list 'AppFeatures.all' in it: HomeEntry()
             $ cat App/Shop/Source/AppFeatures.swift
             let all = [SearchEntry()]

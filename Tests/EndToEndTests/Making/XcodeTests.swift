@@ -108,7 +108,7 @@ struct XcodeTests {
             1
             2
             $ ufeature xcode
-            ! App/Shop/Package.swift:25:13: error: the package of 'Shop' has no library that a project for Xcode could link [app_is_program]
+            ! App/Shop/Package.swift:25:13: error: the package of 'Shop' has no library that an Xcode project could link [app_is_program]
             !           name: "Shop",
             !                 ^~~~~~
             !   help: in App/Shop/Package.swift, write '.target(' for '.executableTarget(' of 'Shop', and 'products: [.library(name: "Shop", targets: ["Shop"])],' before 'dependencies:'
@@ -182,7 +182,7 @@ struct XcodeTests {
         try Terminal([:]).expect(
             """
             $ ufeature init Shop --bundle-id 'my shop'
-            ! error: 'my shop' is no bundle identifier [invalid_bundle_id]
+            ! error: 'my shop' is not a bundle identifier [invalid_bundle_id]
             !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
             ? 1
             $ ls

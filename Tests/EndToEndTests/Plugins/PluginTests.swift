@@ -5,7 +5,7 @@ import Testing
 /// What SwiftPM itself makes of the plugins, for a package that has them as a dependency.
 @Suite("Plugins")
 struct PluginTests {
-    /// A feature with an interface; its source is held to the rules whenever it is built.
+    /// A feature with an interface; its source is checked against the rules whenever it is built.
     private static let files = [
         "ufeature.json": """
         {

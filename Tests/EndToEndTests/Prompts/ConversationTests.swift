@@ -156,7 +156,7 @@ struct ConversationTests {
         person.type(Dialog.escape)
         Dialog.answer([Answer("Kind", Dialog.escape), Answer("Name", "Playback\r"), Answer("Kind")], at: person)
         Dialog.answer([Answer("Template", "bare\r"), Answer("Targets"), Answer("Depends on", "zz")], at: person)
-        person.expect("nothing has that in it")
+        person.expect("no match")
         person.type(Dialog.escape)
         person.expect("· Esc back")
         person.type("ear\r\r")
@@ -179,6 +179,26 @@ struct ConversationTests {
             ),
             "\(person.window.text)"
         )
+    }
+
+    @Test("Escape leads back from 'Make it' too, and the plan is shown again")
+    func backFromThePlan() throws {
+        let shop = try Dialog.shop()
+        let person = try PseudoTerminal(["new"], in: shop, rows: 50)
+        person.expect("? Name: e.g. Search")
+        Dialog.answer(Self.conversations[0].answers, at: person)
+        person.expect("? Make it:")
+        person.expect("· Esc back")
+        person.type(Dialog.escape)
+        person.expect("? Packages:")
+        person.type(Dialog.escape)
+        person.expect("? Depends on:")
+        person.type("ear\r\r")
+        Dialog.answer([Answer("Packages"), Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(person.isAsBefore)
+        #expect(try Dialog.command(shownBy: person) == "ufeature new Playback --depends-on Search")
+        #expect(person.window.text.components(separatedBy: "\nFeatures/Playback/\n").count == 3)
     }
 
     @Test("no is an answer: nothing is made, and the status is 1")
@@ -265,7 +285,7 @@ struct ConversationTests {
         Dialog.answer([Answer("Name", "Playback\r"), Answer("Targets")], at: person)
         person.expect("1 of 302 ·")
         person.type("closed")
-        person.expect("nothing has that in it")
+        person.expect("no match")
         person.type(Dialog.clear + "rt29")
         person.expect("1 of 11 ·")
         person.type(Dialog.down + " " + Dialog.down + " ")

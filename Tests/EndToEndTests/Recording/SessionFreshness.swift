@@ -23,7 +23,7 @@ struct SessionFreshness {
         let terminal = try Terminal()
         let recording = try Recording(of: Self.lines, in: terminal, columns: 92, rows: 26)
         #expect(recording.moments.map(\.seconds).reduce(0, +) <= 45)
-        let title = "A feature is made, a wrong import is found, and what can be repaired is repaired"
+        let title = "A terminal session: ufeature makes a feature, finds a wrong import and repairs what it can"
         let wanted = MovingPicture(recording: recording, title: title).svg
         #expect(wanted.utf8.count < 150_000)
         if PageFreshness.isRecording { try Data(wanted.utf8).write(to: Self.file) }

@@ -74,7 +74,7 @@ struct InTheWayTests {
             $ sed 's/auth=true/auth=maybe/' Features/Log/Package.swift > new && mv new Features/Log/Package.swift
             $ ufeature describe Log --format json | grep auth
                 "auth": false,
-            ! Features/Log/Package.swift:2:1: warning: the parameter 'auth' can't be that: 'maybe' is neither true nor false [invalid_parameter]
+            ! Features/Log/Package.swift:2:1: warning: the parameter 'auth' has a wrong value: 'maybe' is neither true nor false [invalid_parameter]
             !     // ufeature:template clean auth=maybe
             !     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             !   help: write auth=true|false

@@ -83,9 +83,9 @@ struct TemplateTests {
         try Terminal(.smallTemplates.with(files)).expect(
             """
             $ ufeature new Search
-            ! Templates/feature/source/<...>/Evil.swift.mustache:1:1: error: '../../Evil.swift', the path of a file that this template is for, leaves the folder that is made [path_outside]
+            ! Templates/feature/source/<...>/Evil.swift.mustache:1:1: error: the path '../../Evil.swift', which this template would write, leaves the folder that is made [path_outside]
             !   help: change the template's own path
-            ! Templates/feature/<...>/etc/evil.mustache:1:1: error: '/etc/evil', the path of a file that this template is for, is absolute; paths are relative to the folder that is made [path_outside]
+            ! Templates/feature/<...>/etc/evil.mustache:1:1: error: the path '/etc/evil', which this template would write, is absolute; paths are relative to the folder that is made [path_outside]
             !   help: change the template's own path
             ? 1
             $ ls ..
@@ -178,7 +178,7 @@ struct TemplateTests {
         try Terminal(.workspace.with(files)).expect(
             """
             $ ufeature new Log --template mine --set title="$(printf 'a\\377b')"
-            ! error: the parameter 'title' can't be that: the text isn't UTF-8, or contains the character that stands in for what isn't [invalid_parameter]
+            ! error: the parameter 'title' has a wrong value: the text isn't UTF-8, or contains the character that stands in for what isn't [invalid_parameter]
             !   help: write title=text
             ? 1
             """

@@ -63,7 +63,7 @@ struct LanguageModeTests {
                 let modes: [SwiftLanguageMode] = [.v6]
                 let package = Package(name: "P", swiftLanguageModes: «modes»)
                 """,
-            help: ["let them become '[.v5]'"]
+            help: ["change the code so that they are '[.v5]'"]
         )
         expectRefusal(
             .setLanguageMode("5"), "edit_no_literal",

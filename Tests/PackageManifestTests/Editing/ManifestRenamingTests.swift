@@ -125,7 +125,7 @@ struct ManifestRenamingTests {
             """#
         #expect(
             reasons(put, by: Self.own) == [
-                "edit_no_literal: 'SearchInterface' is made by code of its own, and is to become 'QuestInterface'"
+                "edit_no_literal: 'SearchInterface' is computed by code, and is to become 'QuestInterface'"
             ])
         let shared = """
             let name = "Search"
@@ -137,7 +137,10 @@ struct ManifestRenamingTests {
             let package = Package(name: "P", targets: make())
             func make() -> [Target] { Thing().targets(of: "Search") }
             """
-        #expect(reasons(unread, by: Self.own) == ["edit_not_certain: 'Search' may be made in code that is not read"])
+        #expect(
+            reasons(unread, by: Self.own) == [
+                "edit_not_certain: 'Search' may be made by code that ufeature doesn't evaluate"
+            ])
     }
 
     /// A package whose further targets are made in a block.
@@ -179,7 +182,7 @@ struct ManifestRenamingTests {
         ])
     func `what other code makes is not`(start: String, end: String) {
         let reasons = reasons(Self.block(start, end), by: Self.own)
-        #expect(reasons.contains("edit_not_certain: 'Search' may be made in code that is not read"))
+        #expect(reasons.contains("edit_not_certain: 'Search' may be made by code that ufeature doesn't evaluate"))
     }
 
     @Test func `beside a block only what is in doubt all the same is told`() {
@@ -187,7 +190,7 @@ struct ManifestRenamingTests {
         let text = Self.block("if Context.environment[\"A\"] == nil {") + loop
         #expect(
             reasons(text, by: Self.own) == [
-                "edit_not_certain: 'SearchTests' may be made in code that is not read"
+                "edit_not_certain: 'SearchTests' may be made by code that ufeature doesn't evaluate"
             ])
     }
 

@@ -40,7 +40,7 @@ struct PathTests {
         expectRefusal(
             .setDependencyPath(from: "../core", to: "../Core"), "edit_no_literal",
             in: #"let package = Package(name: "P", dependencies: [.package(path: «"../" + "core"»)])"#,
-            help: [#"let it become "../Core""#]
+            help: [#"change the code so that it gives "../Core""#]
         )
         expectRefusal(
             .setTargetPath(of: "A", to: "Source"), "edit_no_literal",
@@ -48,7 +48,7 @@ struct PathTests {
                 func feature(_ name: String) -> [Target] { [.target(name: name, path: «"source"»)] }
                 let package = Package(name: "P", targets: feature("A"))
                 """,
-            help: [#"let it become "Source""#]
+            help: [#"change the code so that it gives "Source""#]
         )
     }
 }

@@ -98,7 +98,7 @@ struct RequirementTests {
     }
 
     @Test func `what is made by code, or stands for more`() {
-        let help = ["let it become:", #".package(url: "https://a.b/c/log.git", from: "1.6.0")"#]
+        let help = ["change it to:", #".package(url: "https://a.b/c/log.git", from: "1.6.0")"#]
         expectRefusal(
             Self.log, "edit_no_literal",
             in: """

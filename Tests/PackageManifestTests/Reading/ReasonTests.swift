@@ -40,7 +40,7 @@ struct ReasonTests {
         ),
         (
             "let package = Package(name: \"P\", targets: [.target(name: \"T\", speed: «3»)])",
-            "a target has an argument that isn't known here: 'speed'"
+            "a target has an argument that ufeature doesn't know: 'speed'"
         ),
         (
             "let package = Package(name: \"P\", targets: [.target(name: \"T\")] + («CI ? [.target(name: \"U\")] : []»))",
@@ -74,10 +74,13 @@ struct ReasonTests {
             "let other = Package(name: \"O\")\nlet package = «Package(name: \"P\", targets: [.target(name: \"T\")])»",
             "more than one package is made"
         ),
-        ("let package = «Package(name: \"P\")»", "without targets and products a package is what its folder holds"),
+        (
+            "let package = «Package(name: \"P\")»",
+            "without targets and products, SwiftPM decides by the files in the folder what the package is"
+        ),
         (
             "let package = Package(name: \"P\", targets: [.target(name: \"T\")], «3»)",
-            "the package has something that isn't known here: '_'"
+            "the package has an argument that ufeature doesn't know: '_'"
         ),
     ])
     func `what isn't known has a reason and a place`(text: String, message: String) throws {

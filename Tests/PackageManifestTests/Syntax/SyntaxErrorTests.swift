@@ -5,8 +5,8 @@ import Testing
 struct SyntaxErrorTests {
     @Test(arguments: [
         ("let package = Package«(»name: \"P\"", "bracket isn't closed"),
-        ("let package = Package(name: \"P\")«}»", "bracket closes nothing"),
-        ("let package = Package(name: [\"P\"«)»", "bracket closes nothing"),
+        ("let package = Package(name: \"P\")«}»", "closing bracket without an opening one"),
+        ("let package = Package(name: [\"P\"«)»", "closing bracket without an opening one"),
         ("let package = Package(name: «\"»P)\n", "string literal doesn't end"),
         ("let package = Package(name: «\"\"\"»\nP)\n", "string literal doesn't end"),
         ("let package = Package(name: \"«\\q»\")", "escape in a string literal isn't known"),

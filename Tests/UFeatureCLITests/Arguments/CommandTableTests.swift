@@ -31,8 +31,8 @@ import UFeatureCLI
         let rest = Parameter.arguments("rest", "All")
         let name = Parameter.argument("name", "One")
         let optional = Parameter.optionalArgument("optional", "Perhaps")
-        #expect(problems([command([rest, name])]) == ["sample c: <name> can not be told from <rest>"])
-        #expect(problems([command([optional, name])]) == ["sample c: <name> can not be told from <optional>"])
+        #expect(problems([command([rest, name])]) == ["sample c: <name> can not be distinguished from <rest>"])
+        #expect(problems([command([optional, name])]) == ["sample c: <name> can not be distinguished from <optional>"])
         #expect(problems([command([name, optional])]).isEmpty)
         #expect(problems([command([name, rest])]).isEmpty)
     }

@@ -29,8 +29,8 @@ import UFeatureCLI
 
                 GLOBAL OPTIONS:
                   -C, --directory <dir>  Work as if started in this directory
-                  -q, --quiet            Say nothing but results and errors
-                  -v, --verbose          Say more about what is done
+                  -q, --quiet            Print only results and errors
+                  -v, --verbose          Print more details of what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
                       --no-execute       Run no code of the repository, manifests included
@@ -71,8 +71,8 @@ import UFeatureCLI
 
                 GLOBAL OPTIONS:
                   -C, --directory <dir>       Work as if started in this directory
-                  -q, --quiet                 Say nothing but results and errors
-                  -v, --verbose               Say more about what is done
+                  -q, --quiet                 Print only results and errors
+                  -v, --verbose               Print more details of what is done
                       --color <color>         When to color the output (auto, always, never;
                                               default: auto)
                       --no-execute            Run no code of the repository, manifests included
@@ -108,9 +108,9 @@ import UFeatureCLI
                   -C, --directory <dir>
                                     Work as if started in this
                                     directory
-                  -q, --quiet       Say nothing but results and
-                                    errors
-                  -v, --verbose     Say more about what is done
+                  -q, --quiet       Print only results and errors
+                  -v, --verbose     Print more details of what is
+                                    done
                       --color <color>
                                     When to color the output
                                     (auto, always, never; default:
@@ -136,8 +136,8 @@ import UFeatureCLI
 
                 GLOBAL OPTIONS:
                   -C, --directory <dir>  Work as if started in this directory
-                  -q, --quiet            Say nothing but results and errors
-                  -v, --verbose          Say more about what is done
+                  -q, --quiet            Print only results and errors
+                  -v, --verbose          Print more details of what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
                       --no-execute       Run no code of the repository, manifests included

@@ -19,9 +19,9 @@ struct CommandsPage {
         return [
             "# Commands",
             """
-            Every command with all that it can be told. `\(table.program) help <command>` shows the same in a terminal, and
-            `\(table.program) manual` as a manual page. This page is generated from the table that the tool itself reads its
-            words with.
+            Every command with its arguments and options. `\(table.program) help <command>` shows the same in a terminal, and
+            `\(table.program) manual` as a manual page. This page is generated from the table by which the tool reads its
+            command line.
             """,
             grid("| Command | What it does |\n|---|---|", rows),
             """
@@ -30,12 +30,12 @@ struct CommandsPage {
             `"version": 1`. If `--format json` is given and the command has no result, `{"version": 1, "errors": [ … ]}`
             stands there instead, each error with the keys of [a finding](Validating.md#formats); the status is the same.
             """,
-            "Every command has these options:",
+            "Every command has these options, too:",
             options(CommandTable.globals),
         ]
     }
 
-    /// What holds for all commands, whatever they are told.
+    /// What is the same for all commands.
     private var foot: [String] {
         let statuses = ExitStatus.allCases.map { "| `\($0.rawValue)` | \($0.meaning.cell) |" }
         let variables = ManualPage.environment.map { "| `\($0.name)` | \($0.meaning.cell) |" }

@@ -51,14 +51,14 @@ import Workspaces
         let repository = try GitFolder(["a": "a"])
         #expect(
             try commonCommitRefusal(revision, in: repository) == [
-                "unknown_revision: '\(revision)' is no commit that this repository knows"
+                "unknown_revision: '\(revision)' is not a commit in this repository"
             ])
     }
 
     @Test func refusesAnEmptyRepository() throws {
         #expect(
             try commonCommitRefusal("main", in: GitFolder()) == [
-                "no_commit: no commit is checked out, so that nothing can have changed since another one"
+                "no_commit: no commit is checked out, so there is nothing to compare with"
             ])
     }
 
@@ -69,7 +69,7 @@ import Workspaces
         try repository.commit()
         #expect(
             try commonCommitRefusal("main", in: repository) == [
-                "nothing_in_common: 'main' and what is checked out have no commit in common, as far as this repository knows"
+                "nothing_in_common: 'main' and the current commit have no common ancestor in this clone"
             ])
     }
 

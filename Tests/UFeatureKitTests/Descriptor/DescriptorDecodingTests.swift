@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "1:1: an array stands where an object is expected"),
+        ("[]", "1:1: expected an object, found an array"),
         ("{}", "1:1: key 'name' is missing in this object"),
         ("{name: 'search'}", "1:8: 'search' is not in upper camel case: it starts with a small letter, use 'Search'"),
         ("{name: 'A', dependecies: []}", "1:13: unknown key 'dependecies', did you mean 'dependencies'?"),
@@ -56,7 +56,7 @@ import Testing
             "{name: 'A', targets: ['source', 'test']}",
             "1:33: 'test' is none of 'interface', 'source', 'testing', 'tests', 'example', did you mean 'tests'?"
         ),
-        ("{name: 'A', targets: 'source'}", "1:22: a string stands where an array is expected"),
+        ("{name: 'A', targets: 'source'}", "1:22: expected an array, found a string"),
         (
             "{name: 'A', targets: ['tests']}",
             "1:22: a feature without a source, which every feature has, add 'source'"
@@ -72,7 +72,7 @@ import Testing
             "{name: 'A', dependencies: ['CoreInterface']}",
             "1:28: no feature is called 'CoreInterface', name the feature, not one of its targets: 'Core'"
         ),
-        ("{name: 'A', dependencies: [1]}", "1:28: a number stands where a string is expected, put it in quotes: \"1\""),
+        ("{name: 'A', dependencies: [1]}", "1:28: expected a string, found a number, put it in quotes: \"1\""),
         (
             "{name: 'A', externals: ['collections']}",
             "1:25: no package in the workspace's catalogue is called 'collections', "
@@ -80,7 +80,7 @@ import Testing
         ),
         (
             "{name: 'A', parameters: {a: 1}}",
-            "1:29: a number stands where a string, a list of strings, true or false is expected"
+            "1:29: expected a string, a list of strings, true or false, found a number"
         ),
         ("{features: []}", "1:1: key 'version' is missing in this object"),
         ("{version: 1}", "1:1: key 'features' is missing in this object"),
@@ -88,7 +88,7 @@ import Testing
             "{version: 2, features: []}",
             "1:11: version 2 of this format is not known, get a newer ufeature, or write 1"
         ),
-        ("{version: 1, features: {}}", "1:24: an object stands where an array is expected"),
+        ("{version: 1, features: {}}", "1:24: expected an array, found an object"),
         (
             "{version: 1, features: [{name: 'Cart'}, {name: 'Cart'}]}",
             "1:48: the name 'Cart' is taken, give each feature of the file a name of its own"

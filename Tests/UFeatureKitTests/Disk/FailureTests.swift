@@ -88,7 +88,7 @@ import Testing
             #expect(reasons.map(\.message) == ["can't write in '\(folder.path)': Read-only file system"])
             #expect(
                 reasons.first?.help == [
-                    "'\(folder.path)' is on a disk that can only be read: work in another folder"
+                    "'\(folder.path)' is on a read-only disk: work in another folder"
                 ]
             )
         }

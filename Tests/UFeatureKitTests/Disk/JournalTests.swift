@@ -25,7 +25,7 @@ import Transactions
 
     @Test(arguments: [
         (#"{"version": 2, "steps": []}"#, "version 2 of this format is not known"),
-        ("{", "the text ends where a key or '}' should be"),
+        ("{", "expected a key or '}', found the end of the text"),
         (
             #"{"version": 1, "steps": [{"place": "../a", "staged": ".ufeature-staging-1-0/0", "new": "file-3-1"}]}"#,
             "leaves the workspace"

@@ -2,6 +2,7 @@ import Diagnostics
 import Features
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 /// The toolchain itself says which modules it has; none of them may be a feature.

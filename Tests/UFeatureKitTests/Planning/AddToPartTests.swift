@@ -59,7 +59,7 @@ import Workspaces
         let found = refusal { try modules.planOfAdding([.interface, .tests], to: "Login") }
         #expect(
             found.map(\.message) == [
-                "'Login' is one of several features in the package 'Modules', and gets no targets but tests there"
+                "'Login' is one of several features in the package 'Modules', and can get only tests there"
             ])
     }
 

@@ -235,17 +235,17 @@ import Workspaces
             "{name: 'Search', dependencies: ['Tools']}",
             [
                 "8: 'Search' is there already, and uses 'Core' besides,"
-                    + " name 'Core' among its dependencies, or part the two: ufeature unlink Search Core",
-                "33: 'Search' is there already, and doesn't use 'Tools', link the two: ufeature link Search Tools",
+                    + " name 'Core' among its dependencies, or remove the dependency: ufeature unlink Search Core",
+                "33: 'Search' is there already, and doesn't use 'Tools', add the dependency: ufeature link Search Tools",
             ]
         ),
         (
             "{name: 'Search', externals: ['snapshots']}",
             [
                 "8: 'Search' is there already, and uses the package 'log' besides,"
-                    + " name 'log' among its externals, or part the two: ufeature unlink Search log",
+                    + " name 'log' among its externals, or remove the dependency: ufeature unlink Search log",
                 "30: 'Search' is there already, and doesn't use the package 'snapshots',"
-                    + " link the two: ufeature link Search snapshots",
+                    + " add the dependency: ufeature link Search snapshots",
             ]
         ),
     ])

@@ -11,7 +11,7 @@ import Workspaces
     @Test func productFeaturesGetTheInterfaceAndTheDoubles() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
-        let plan = try LinkRequest("Search", to: ["Profile"]).plan(in: shop.workspace())
+        let plan = try LinkRequest("Search", to: ["Profile"], withTesting: true).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
                 "Features/Search/Package.swift": [
@@ -22,10 +22,26 @@ import Workspaces
         )
     }
 
+    @Test func theDoublesComeOnlyWhereAFileImportsThem() throws {
+        let shop = try Shop()
+        defer { shop.files.remove() }
+        let request = LinkRequest("Search", to: ["Profile"])
+        let plain: Set = ["package ../Profile", "Search → ProfileInterface"]
+        #expect(
+            try shop.changes(request.plan(in: shop.workspace())) == ["Features/Search/Package.swift": plain])
+        let test = "import ProfileTesting\n"
+        try shop.files.write(GeneratedFile(path: "Features/Search/Tests/MoreTests.swift", contents: test))
+        #expect(
+            try shop.changes(request.plan(in: shop.workspace())) == [
+                "Features/Search/Package.swift": plain.union(["SearchTests → ProfileTesting"])
+            ]
+        )
+    }
+
     @Test func foundationFeaturesAreUsedByTheirSource() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
-        let plan = try LinkRequest("Search", to: ["Core", "Tools"]).plan(in: shop.workspace())
+        let plan = try LinkRequest("Search", to: ["Core", "Tools"], withTesting: true).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
                 "Features/Search/Package.swift": [
@@ -75,9 +91,9 @@ import Workspaces
     @Test func unlinkingGivesBackWhatWasThere() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
-        try shop.apply(LinkRequest("Search", to: ["Core"]).plan(in: shop.workspace()))
+        try shop.apply(LinkRequest("Search", to: ["Core"], withTesting: true).plan(in: shop.workspace()))
         let before = try shop.text("Features/Search/Package.swift")
-        try shop.apply(LinkRequest("Search", to: ["Profile", "Tools"]).plan(in: shop.workspace()))
+        try shop.apply(LinkRequest("Search", to: ["Profile", "Tools"], withTesting: true).plan(in: shop.workspace()))
         #expect(try shop.text("Features/Search/Package.swift") != before)
         let back = try UnlinkRequest("Search", from: ["Tools", "Profile"]).plan(in: shop.workspace())
         #expect(back.notes.isEmpty)
@@ -142,7 +158,7 @@ import Workspaces
         let shop = try Shop()
         defer { shop.files.remove() }
         try FileManager.default.removeItem(at: shop.files.root.appending(path: "ufeature.json"))
-        let plan = try LinkRequest("Core", to: ["Search", "Tools"]).plan(in: shop.workspace())
+        let plan = try LinkRequest("Core", to: ["Search", "Tools"], withTesting: true).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
                 "Foundation/Core/Package.swift": [

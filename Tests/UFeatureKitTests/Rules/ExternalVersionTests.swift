@@ -133,7 +133,7 @@ import Testing
                 Expected("1️⃣", "'List' is required 'from: \"1.4.0\"', where the catalogue has 'from: \"1.6.0\"'"),
                 Expected(
                     "2️⃣",
-                    "no version of 'mona.tree' will do: 'from: \"2.0.0\"' here, 'from: \"1.0.0\"' in 'Features/Cart'"
+                    "no version of 'mona.tree' satisfies both: 'from: \"2.0.0\"' here, 'from: \"1.0.0\"' in 'Features/Cart'"
                 ),
             ]
         )
@@ -174,7 +174,8 @@ import Testing
                 Expected(
                     "1️⃣", "two requirements for 'log': 'exact: \"1.5.0\"' here, 'from: \"1.4.0\"' in 'Features/Cart'"),
                 Expected(
-                    "2️⃣", "no version of 'log' will do: 'from: \"2.0.0\"' here, 'from: \"1.4.0\"' in 'Features/Cart'"),
+                    "2️⃣",
+                    "no version of 'log' satisfies both: 'from: \"2.0.0\"' here, 'from: \"1.4.0\"' in 'Features/Cart'"),
             ]
         )
     }
@@ -225,7 +226,7 @@ import Testing
                 )
                 """,
             finds: [
-                Expected("1️⃣", "no version of 'log' will do: 'from: \"2.0.0\"' here, 'from: \"1.4.0\"' in 'Cart'")
+                Expected("1️⃣", "no version of 'log' satisfies both: 'from: \"2.0.0\"' here, 'from: \"1.4.0\"' in 'Cart'")
             ]
         )
     }

@@ -38,7 +38,7 @@ import Workspaces
         let violations = try violations(of: [.unknownSuppression, .unusedSuppression, .targetCycle], in: tree)
         #expect(
             violations.map(\.diagnostic.message) == [
-                "'target_cycle' finds nothing in the next line that would have to be silenced"
+                "'target_cycle' finds nothing in the next line to silence"
             ])
     }
 

@@ -26,10 +26,10 @@ import Testing
                 --- Core/Source/Core.swift
                 """,
             finds: [
-                Expected("1️⃣", "'Code' is no folder in the package 'Search'"),
-                Expected("2️⃣", "'../Core/Source' is no folder in the package 'Search'"),
-                Expected("3️⃣", "'/Source' is no folder in the package 'Search'"),
-                Expected("4️⃣", "'Source/Search.swift' is no folder in the package 'Search'"),
+                Expected("1️⃣", "there is no folder 'Code' in the package 'Search'"),
+                Expected("2️⃣", "there is no folder '../Core/Source' in the package 'Search'"),
+                Expected("3️⃣", "there is no folder '/Source' in the package 'Search'"),
+                Expected("4️⃣", "there is no folder 'Source/Search.swift' in the package 'Search'"),
             ]
         )
     }

@@ -84,7 +84,7 @@ import Testing
                 )
                 """,
             finds: [
-                Expected("1️⃣", "'Cart' has 'CartTesting', and no interface that it could be for")
+                Expected("1️⃣", "'Cart' has 'CartTesting', but no interface for it")
             ]
         )
     }

@@ -89,9 +89,9 @@ import Testing
                 let package = Package(name: "Hand")
                 """,
             finds: [
-                Expected("1️⃣", "no iOS, where the workspace has it from 17 on"),
-                Expected("1️⃣", "no macOS, where the workspace has it from 14.0 on"),
-                Expected("2️⃣", "no iOS, where the workspace has it from 17 on"),
+                Expected("1️⃣", "no iOS, which the workspace supports from 17 on"),
+                Expected("1️⃣", "no macOS, which the workspace supports from 14.0 on"),
+                Expected("2️⃣", "no iOS, which the workspace supports from 17 on"),
             ]
         )
     }

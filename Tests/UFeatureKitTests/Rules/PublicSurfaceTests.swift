@@ -12,7 +12,7 @@ import Testing
         try expect(
             .publicSurface,
             in: tree(code),
-            finds: [Expected("1️⃣", "'Model' is public in the source of 'Search', and is not its builder")]
+            finds: [Expected("1️⃣", "'Model' is public in the source of 'Search', and is none of its entry points")]
         )
     }
 
@@ -36,7 +36,10 @@ import Testing
         try expect(
             .publicSurface,
             in: tree("public struct 1️⃣SearchDependencies {}"),
-            finds: [Expected("1️⃣", "'SearchDependencies' is public in the source of 'Search', and is not its builder")]
+            finds: [
+                Expected(
+                    "1️⃣", "'SearchDependencies' is public in the source of 'Search', and is none of its entry points")
+            ]
         )
     }
 
@@ -68,7 +71,7 @@ import Testing
     func whatAFactoryGivesAsAProtocol(door: String) throws {
         let name = door.contains("makeIt") ? "makeIt" : "makeClient"
         let message = { (type: String) in
-            "'\(type)' is public in the source of 'Net', where '\(name)' gives it as 'Client'"
+            "'\(type)' is public in the source of 'Net', where '\(name)' returns it as 'Client'"
         }
         try expect(
             .publicSurface,
@@ -144,7 +147,8 @@ import Testing
                 public struct 1️⃣LiveClient: Client {}
                 """,
             finds: [
-                Expected("1️⃣", "'LiveClient' is public in the source of 'Net', where 'makeClient' gives it as 'Client'")
+                Expected(
+                    "1️⃣", "'LiveClient' is public in the source of 'Net', where 'makeClient' returns it as 'Client'")
             ]
         )
     }

@@ -17,8 +17,8 @@ import Testing
                 """
             ),
             finds: [
-                Expected("1️⃣", "'Search' hands on 'Core' with '@_exported'"),
-                Expected("2️⃣", "'Search' hands on 'Foundation' with '@_exported'"),
+                Expected("1️⃣", "'Search' re-exports 'Core' with '@_exported'"),
+                Expected("2️⃣", "'Search' re-exports 'Foundation' with '@_exported'"),
             ]
         )
     }

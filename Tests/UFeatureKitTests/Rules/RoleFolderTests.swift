@@ -51,7 +51,8 @@ import Testing
                 """,
             finds: [
                 Expected(
-                    "1️⃣", "'SearchTesting' lies in 'Mocks', and the feature's other targets where the layout has them")
+                    "1️⃣",
+                    "'SearchTesting' lies in 'Mocks', but the feature's other targets lie where the layout puts them")
             ]
         )
     }
@@ -154,7 +155,7 @@ import Testing
             finds: [
                 Expected(
                     "1️⃣",
-                    "'SearchTests' lies in 'Sources/SearchTests', and the feature's other targets where the layout has them"
+                    "'SearchTests' lies in 'Sources/SearchTests', but the feature's other targets lie where the layout puts them"
                 )
             ]
         )

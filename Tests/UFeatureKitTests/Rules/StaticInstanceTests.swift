@@ -52,7 +52,7 @@ import Testing
         try expect(
             .staticInstance,
             in: tree(code),
-            finds: [Expected("1️⃣", "'\(name)' is one instance of \(kind) for all, and every feature can reach it")]
+            finds: [Expected("1️⃣", "'\(name)' is a shared instance of \(kind), and every feature can reach it")]
         )
     }
 
@@ -70,7 +70,7 @@ import Testing
         try expect(
             .staticInstance,
             in: tree(code),
-            finds: [Expected("1️⃣", "'\(name)' is one variable for all, and every feature can reach it")]
+            finds: [Expected("1️⃣", "'\(name)' is a shared variable, and every feature can reach it")]
         )
     }
 
@@ -126,7 +126,7 @@ import Testing
                 + "\n--- Foundation/Core/Source/Client.swift\npublic final class Client { var n = 0 }",
             finds: [
                 Expected(
-                    "1️⃣", "'Client.live' is one instance of the class 'Client' for all, and every feature can reach it")
+                    "1️⃣", "'Client.live' is a shared instance of the class 'Client', and every feature can reach it")
             ]
         )
     }
@@ -142,7 +142,7 @@ import Testing
             .staticInstance,
             in: tree("public final class Log {\n  public internal(set) static var 1️⃣shared = Log()\n}"),
             finds: [
-                Expected("1️⃣", "'Log.shared' is one instance of the class 'Log' for all, and every feature can reach it")
+                Expected("1️⃣", "'Log.shared' is a shared instance of the class 'Log', and every feature can reach it")
             ]
         )
     }
@@ -157,7 +157,7 @@ import Testing
         let two = try found(["isOn", "isOff"])
         #expect(
             two.map(\.message) == [
-                "'Flags.isOn' is one variable for all, and every feature can reach it; and so is another of 'Flags'"
+                "'Flags.isOn' is a shared variable, and every feature can reach it; and so is another of 'Flags'"
             ])
         let accepted = Baseline(accepting: two)
         #expect(try accepted.comparison(with: found(["isOn", "isOff", "isLate"])).new == [])
@@ -181,7 +181,7 @@ import Testing
             in: tree(code("", mark: "1️⃣")),
             finds: [
                 Expected(
-                    "1️⃣", "'Models.Card.databaseTableName' is one variable for all, and every feature can reach it")
+                    "1️⃣", "'Models.Card.databaseTableName' is a shared variable, and every feature can reach it")
             ]
         )
     }

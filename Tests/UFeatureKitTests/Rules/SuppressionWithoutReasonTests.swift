@@ -11,7 +11,7 @@ import Testing
                     "Foundation/Core/Source/Core.swift:1:1: "
                         + "warning: no reason for silencing 'static_instance' [suppression_without_reason]",
                     "Foundation/Core/Source/Core.swift:2:32: "
-                        + "error: 'count' is one variable for all, and every feature can reach it [static_instance]",
+                        + "error: 'count' is a shared variable, and every feature can reach it [static_instance]",
                 ]
         )
     }

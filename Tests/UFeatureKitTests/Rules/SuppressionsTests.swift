@@ -23,7 +23,7 @@ import Testing
         #expect(
             try QuietTree.found(of: [.staticInstance, .unusedSuppression], in: QuietTree.tree(code)) == [
                 "Foundation/Core/Source/Core.swift:3:32: "
-                    + "error: 'other' is one variable for all, and every feature can reach it [static_instance]"
+                    + "error: 'other' is a shared variable, and every feature can reach it [static_instance]"
             ]
         )
     }

@@ -14,7 +14,7 @@ import Testing
                 "Foundation/Core/Source/Core.swift:1:26: "
                     + "warning: there is no rule 'static_instances' [unknown_suppression]",
                 "Foundation/Core/Source/Core.swift:2:1: "
-                    + "warning: no rule is named that is to be silent [unknown_suppression]",
+                    + "warning: the comment names no rule to silence [unknown_suppression]",
             ]
         )
         #expect(violations.first?.finding.help == ["did you mean 'static_instance'?"])

@@ -5,7 +5,7 @@ import Testing
 /// What the rule `unused_dependency` finds of packages from elsewhere.
 @Suite struct UnusedExternalsTests {
     private static func message(_ target: String, _ product: String) -> String {
-        "'\(target)' declares '\(product)', of a package from elsewhere, and imports nothing of it"
+        "'\(target)' declares '\(product)', of a third-party package, and imports nothing of it"
     }
 
     @Test func whatNothingImports() throws {

@@ -30,7 +30,7 @@ import Testing
         try expect(
             .unusedPackage,
             in: shop + library("Old", mark: "1️⃣") + project,
-            finds: [Expected("1️⃣", "nobody uses the package 'Old'")]
+            finds: [Expected("1️⃣", "nothing uses the package 'Old'")]
         )
     }
 
@@ -38,7 +38,7 @@ import Testing
         try expect(
             .unusedPackage,
             in: shop + library("Old", mark: "1️⃣") + project + "--- ufeature-baseline.json\n{\"target\": \"Old\"}",
-            finds: [Expected("1️⃣", "nobody uses the package 'Old'")]
+            finds: [Expected("1️⃣", "nothing uses the package 'Old'")]
         )
     }
 
@@ -51,7 +51,7 @@ import Testing
         try expect(
             .unusedPackage,
             in: shop + library("Old", mark: "1️⃣") + app,
-            finds: [Expected("1️⃣", "nobody uses the package 'Old'")]
+            finds: [Expected("1️⃣", "nothing uses the package 'Old'")]
         )
     }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Features
 import JSON
+import TestSupport
 import Testing
 import Workspaces
 

@@ -84,7 +84,7 @@ import Workspaces
         #expect(problems.map(\.id) == ["type_twice"])
         #expect(
             problems.first?.help == [
-                "call the feature otherwise, or change the template set 'mine': 'Templates/mine/source/Text.swift.mustache' and 'Templates/mine/source/Twin.swift.mustache'"
+                "choose another name for the feature, or change the template set 'mine': 'Templates/mine/source/Text.swift.mustache' and 'Templates/mine/source/Twin.swift.mustache'"
             ]
         )
     }

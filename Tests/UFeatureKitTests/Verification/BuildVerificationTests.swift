@@ -70,7 +70,7 @@ import Workspaces
             try PackageVerification(of: workspace, .init(runsTests: false), cache: scratch.path)
         }
         #expect(refusal.reasons.map(\.id) == ["no_execution"])
-        #expect(refusal.reasons.map(\.help) == [["where the repository can be trusted, leave '--no-execute' out"]])
+        #expect(refusal.reasons.map(\.help) == [["if you trust the repository, leave out '--no-execute'"]])
     }
 
     /// However slow the machine is, such a test is never done.

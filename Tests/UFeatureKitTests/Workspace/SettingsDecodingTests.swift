@@ -168,13 +168,13 @@ import Workspaces
     ]
 
     @Test(arguments: [
-        ("[]", "1:1: an array stands where an object is expected"),
+        ("[]", "1:1: expected an object, found an array"),
         ("{}", "1:1: key 'name' is missing in this object"),
-        ("{name: 1}", "1:8: a number stands where a string is expected, put it in quotes: \"1\""),
+        ("{name: 1}", "1:8: expected a string, found a number, put it in quotes: \"1\""),
         ("{name: ''}", "1:8: an empty string, write something, or remove the key"),
         ("{name: 'A', platfroms: {}}", "1:13: unknown key 'platfroms', did you mean 'platforms'?"),
         ("{name: 'A', version: 2}", "1:22: version 2 of this format is not known, get a newer ufeature, or write 1"),
-        ("{name: 'A', version: '1'}", "1:22: a string stands where the number 1 is expected"),
+        ("{name: 'A', version: '1'}", "1:22: expected the number 1, found a string"),
         ("{name: 'A', layout: 'role'}", "1:21: 'role' is none of 'roles', 'swiftpm', did you mean 'roles'?"),
         ("{name: 'A', layers: {products: 'B'}}", "1:22: unknown key 'products', did you mean 'product'?"),
         (
@@ -199,7 +199,7 @@ import Workspaces
         ),
         (
             "{name: 'A', toolsVersion: 6.0}",
-            "1:27: a number stands where a string is expected, put it in quotes: \"6.0\""
+            "1:27: expected a string, found a number, put it in quotes: \"6.0\""
         ),
         ("{name: 'A', toolsVersion: '6'}", "1:27: '6' is not a Swift tools version, write \"6.0\""),
         (
@@ -286,11 +286,11 @@ import Workspaces
         ),
         (
             "{name: 'A', rules: {a: 'off'}}",
-            "1:21: there is no rule 'a', 'ufeature rules' shows the rules that there are"
+            "1:21: there is no rule 'a', see all rules: ufeature rules"
         ),
         (
             "{name: 'A', rules: {constraint: []}}",
-            "1:33: an array stands where a severity, or an object with one, is expected"
+            "1:33: expected a severity, or an object with one, found an array"
         ),
         ("{name: 'A', rules: {constraint: {allow: []}}}", "1:34: unknown key 'allow', the keys are 'severity'"),
         (
@@ -299,7 +299,7 @@ import Workspaces
         ),
         (
             "{name: 'A', rules: {small_feature: {minimumFiles: -1}}}",
-            "1:51: a number stands where a whole number, 0 or more, is expected"
+            "1:51: expected a whole number, 0 or more, found a number"
         ),
         (
             "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X']}]}}}",
@@ -311,7 +311,7 @@ import Workspaces
         ),
         (
             "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', except: 'Y'}]}}}",
-            "1:85: a string stands where an array is expected"
+            "1:85: expected an array, found a string"
         ),
         (
             "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['../a']}]}}}",

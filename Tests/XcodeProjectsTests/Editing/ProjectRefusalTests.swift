@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import XcodeProjects
 
-/// What can't be edited for certain is refused, with its place and with what to do by hand.
+/// What can't be edited safely is refused, with its place and with what to do by hand.
 struct ProjectRefusalTests {
     private let search = ProjectEdit.link(product: "Search", of: .init("Features/Search"), to: "Shop")
 

@@ -30,7 +30,7 @@ struct DerivedTemplates {
                 files.append(GeneratedFile(path: name, contents: text))
                 if texts[0] != texts[1] { different.append(name) }
             } else {
-                left.append((path, "tags and its own text can't be told apart"))
+                left.append((path, "tags and its own text look the same"))
             }
         }
         let manifests = [first.manifest, second?.manifest ?? first.manifest]

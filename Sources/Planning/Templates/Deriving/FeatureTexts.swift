@@ -57,7 +57,7 @@ struct FeatureTexts {
     private static func problems(with feature: Feature, in workspace: Workspace) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         guard feature.roles.contains(.source) else {
-            return [.error("no_source", "none of the targets of '\(feature.name)' is its source for certain")]
+            return [.error("no_source", "none of the targets of '\(feature.name)' is clearly its source")]
         }
         let known = Set(feature.targets.values)
         problems += feature.manifest.targets.filter { !known.contains($0.name.value) }.map { target in

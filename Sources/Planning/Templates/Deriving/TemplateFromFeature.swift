@@ -148,7 +148,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
     }
 
     private static func note(_ path: String, _ reason: String) -> Diagnostic {
-        Diagnostic(.warning, "not_given_back", "the set doesn't give '\(path)' back: \(reason)")
+        Diagnostic(.warning, "not_given_back", "the set doesn't reproduce '\(path)': \(reason)")
     }
 
     private func difference(in templates: DerivedTemplates, _ second: FeatureTexts?) -> Diagnostic? {

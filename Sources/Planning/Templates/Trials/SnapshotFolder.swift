@@ -19,7 +19,7 @@ struct SnapshotFolder {
         case .open: break
         case .absent: return nil
         case .blocked(let step, _):
-            throw Refusal(.error("template_link", "'\(step)' is no folder", help: ["move it out of the way"]))
+            throw Refusal(.error("template_link", "'\(step)' is not a folder", help: ["move it out of the way"]))
         }
         var files: [String: SourceText] = [:]
         for entry in try Files.listing(of: folder.text) where entry.kind == .file && !entry.isLink {

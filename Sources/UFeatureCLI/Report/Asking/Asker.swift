@@ -11,8 +11,10 @@ package struct Asker {
     private var ahead: [Key] = []
     /// What has been typed of a line that isn't complete.
     private var lines: [UInt8] = []
-    /// The columns of the answers that can be taken back, which stand above; nil where none can be.
-    private var answered: [Int]?
+    /// The columns of the answers that can be taken back; nil where none can be.
+    ///
+    /// An answer that doesn't stand right above any more has none, and isn't erased.
+    private var answered: [Int?]?
 
     package init(_ typist: Typist, _ report: Report, isMoving: Bool) {
         self.typist = typist
@@ -39,16 +41,26 @@ package struct Asker {
     ///
     /// - Parameters:
     ///   - state: what the answers are kept in; an answer that is taken back is taken out of it.
+    ///   - answers: what was answered before: with some, it begins by taking the last one back.
     ///   - ask: asks the question with a number, unless there is nothing to ask; returns whether there may be another.
     /// - Throws: what `ask` throws.
     package mutating func askInOrder<State>(
         _ state: inout State,
+        after answers: inout Answers<State>,
         _ ask: (_ number: Int, _ state: inout State, _ asker: inout Asker) throws -> Bool
     ) throws {
-        var asked: [(number: Int, before: State)] = []
+        var asked = answers.asked
         var number = 0
-        answered = []
-        defer { answered = nil }
+        answered = answers.columns
+        defer {
+            answers = Answers(asked: asked, columns: answered ?? [])
+            answered = nil
+        }
+        // What is shown by now stays, with what was shown after it.
+        if let last = asked.popLast() {
+            answered = answered?.dropLast().map { _ in nil }
+            (number, state) = last
+        }
         while true {
             let before = state
             do {
@@ -58,9 +70,34 @@ package struct Asker {
             } catch is TakenBack {
                 guard let last = asked.popLast(), let columns = answered?.popLast() else { continue }
                 (number, state) = last
+                guard let columns else { continue }
                 let rows = max(0, columns - 1) / max(1, typist.window().columns) + 1
                 report.writeError("\u{1B}[\(rows)A\r\u{1B}[J")
             }
+        }
+    }
+
+    /// Asks a question that follows those in order; nil where Escape leads back to the last of them.
+    ///
+    /// - Throws: what ``ask(_:)`` throws.
+    package mutating func ask<Asked: Question, State>(
+        _ question: Asked,
+        after answers: Answers<State>
+    ) throws -> Asked.Answer? {
+        answered = answers.columns
+        defer { answered = nil }
+        do { return try ask(question) } catch is TakenBack { return nil }
+    }
+
+    /// The answers to questions in order, which can be taken back one by one.
+    package struct Answers<State> {
+        fileprivate let asked: [(number: Int, before: State)]
+        fileprivate let columns: [Int?]
+
+        package init() { (asked, columns) = ([], []) }
+
+        fileprivate init(asked: [(number: Int, before: State)], columns: [Int?]) {
+            (self.asked, self.columns) = (asked, columns)
         }
     }
 

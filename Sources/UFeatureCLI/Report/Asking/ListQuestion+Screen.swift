@@ -18,7 +18,7 @@ extension ListQuestion {
         let told = rest >= more.count + min(4, matches.count) ? more : []
         let shown = self.shown(in: max(1, rest - told.count))
         screen.lines += shown.map { line(at: $0, width: width) } + told
-        if matches.isEmpty { screen.lines.append([Screen.Span("  nothing has that in it".cut(to: width), .dim)]) }
+        if matches.isEmpty { screen.lines.append([Screen.Span("  no match".cut(to: width), .dim)]) }
         screen.lines += complained
         if foot > 0 { screen.lines.append([Screen.Span(self.foot(width: width).cut(to: width), .dim)]) }
         return screen
@@ -64,7 +64,7 @@ extension ListQuestion {
         guard isMany else { return place + " · ↑↓ move · Return choose" + back }
         let isSearching = !filter.text.isEmpty
         let count = items.indices.filter(chosen.contains).count
-        let next = isSearching ? "Return choose it" : "Return go on with \(count == 0 ? "none" : "\(count)")"
+        let next = isSearching ? "Return choose" : "Return go on with \(count == 0 ? "none" : "\(count)")"
         return place + " · \(next) · space choose · ↑↓ move" + back
     }
 }

@@ -7,6 +7,8 @@ package struct TextQuestion: Question {
     package var leadsBack = false
     /// What is meant by nothing but Return; nil where something has to be written.
     private let standard: String?
+    /// An example of an answer, which stands there until something is written.
+    private let placeholder: String?
     private let problem: (String) -> Diagnostic?
     private var line = TextLine()
     private var complaint: Diagnostic?
@@ -16,10 +18,17 @@ package struct TextQuestion: Question {
     /// - Parameters:
     ///   - title: a few words.
     ///   - standard: what is meant by nothing but Return; nil where something has to be written.
+    ///   - placeholder: an example of an answer, which stands there until something is written.
     ///   - problem: why a text can't be the answer, if it can't.
-    package init(_ title: String, standard: String? = nil, problem: @escaping (String) -> Diagnostic?) {
+    package init(
+        _ title: String,
+        standard: String? = nil,
+        placeholder: String? = nil,
+        problem: @escaping (String) -> Diagnostic?
+    ) {
         self.title = title
         self.standard = standard
+        self.placeholder = placeholder
         self.problem = problem
     }
 
@@ -38,7 +47,7 @@ package struct TextQuestion: Question {
     package func screen(columns: Int, rows: Int) -> Screen {
         let width = QuestionScreen.width(columns)
         let height = QuestionScreen.height(rows)
-        var screen = QuestionScreen.heading(title, line, hint: shownStandard, width: width, height: height)
+        var screen = QuestionScreen.heading(title, line, hint: hint, width: width, height: height)
         screen.lines += QuestionScreen.complaint(complaint, width: width, height: height - screen.lines.count)
         if leadsBack, isBlank, screen.lines.count < height {
             screen.lines.append([Screen.Span("  Esc back".cut(to: width), .dim)])
@@ -60,7 +69,7 @@ package struct TextQuestion: Question {
 
     package func words(for answer: String) -> String { answer.printable() }
 
-    private var shownStandard: String { (standard ?? "").printable() }
+    private var hint: String { (standard ?? placeholder ?? "").printable() }
 
     private var answer: String? {
         let text = line.text.trimmed

@@ -73,17 +73,22 @@ import UFeatureCLI
     }
 
     /// The answers to three questions in their order, of which nobody is asked the second one; and what is seen.
-    private static func inOrder(_ typed: [Terminal.Typed]) throws -> (answers: [String], seen: String) {
+    private static func inOrder(_ typed: [Terminal.Typed], isConfirmed: Bool = false) throws -> (
+        answers: [String], seen: String
+    ) {
         let capture = Capture()
         var rest = typed[...]
         var asker = Asker(
             Typist(typed: { rest.popFirst() ?? .end }, window: { (40, 10) }), capture.report(), isMoving: true)
         var answers: [String] = []
-        try asker.askInOrder(&answers) { number, answers, asker in
-            if number == 3 { return false }
-            if number != 1 { answers.append(try asker.ask(TextQuestion("Q\(number)") { _ in nil })) }
-            return true
-        }
+        var before = Asker.Answers<[String]>()
+        repeat {
+            try asker.askInOrder(&answers, after: &before) { number, answers, asker in
+                if number == 3 { return false }
+                if number != 1 { answers.append(try asker.ask(TextQuestion("Q\(number)") { _ in nil })) }
+                return true
+            }
+        } while try isConfirmed && asker.ask(TextQuestion("Right") { _ in nil }, after: before) == nil
         return (answers, capture.errors)
     }
 
@@ -107,6 +112,16 @@ import UFeatureCLI
             Self.escape + [Self.bytes(long + "\r")] + Self.escape + Self.escape + [Self.bytes("1\r2\r")])
         #expect(answers == ["1", "2"])
         #expect(seen.contains("\u{1B}[2A\r\u{1B}[J? Q0: "))
+    }
+
+    @Test("Escape leads back from the question that ends them, too, and what was seen before isn't erased then")
+    func backFromTheEnd() throws {
+        let (answers, seen) = try Self.inOrder(
+            [Self.bytes("1\r2\r")] + Self.escape + Self.escape + [Self.bytes("one\rtwo\r\r\r")], isConfirmed: true)
+        #expect(answers == ["one", "two"])
+        #expect(seen.components(separatedBy: "? Q2: ").count == 2)
+        #expect(!seen.contains("\u{1B}[1A\r\u{1B}[J"))
+        #expect(seen.components(separatedBy: "Esc back").count > 2)
     }
 
     @Test func whatIsWrongWithALineIsSaidBelowIt() {

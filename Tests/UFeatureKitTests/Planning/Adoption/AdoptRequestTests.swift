@@ -143,7 +143,7 @@ import Workspaces
                 "its name ends with 'feature', and no other package uses it",
                 "its name begins with 'feature', and no other package uses it", "its name ends with 'Client'",
                 "its name begins with 'core'", "its name begins with 'Core'", "it is called 'DesignSystem'",
-                "nothing tells that it is a product feature",
+                "nothing shows that it is a product feature",
             ]
         )
     }
@@ -200,7 +200,7 @@ import Workspaces
         let odd = try adopt([library("A", "\"1.0.0\"..<\"1.3.7\"")])
         #expect(
             odd.notes.map(\.message) == [
-                "'Swift-Collections' isn't in the catalogue: it has no words for '\"1.0.0\"..<\"1.3.7\"'"
+                "'Swift-Collections' isn't in the catalogue: it can't express '\"1.0.0\"..<\"1.3.7\"'"
             ]
         )
         #expect(try settings(odd).externals == [])
@@ -226,7 +226,7 @@ import Workspaces
         let odd = try adopt([library("A", "\"1.0.0\"..<\"1.3.7\"", letters: "mona.LinkedList")])
         #expect(
             odd.notes.map(\.message) == [
-                "'mona.LinkedList' isn't in the catalogue: it has no words for '\"1.0.0\"..<\"1.3.7\"'"
+                "'mona.LinkedList' isn't in the catalogue: it can't express '\"1.0.0\"..<\"1.3.7\"'"
             ]
         )
     }
@@ -246,7 +246,7 @@ import Workspaces
         #expect(try team(3, interface: true) == nil)
     }
 
-    @Test("the name is what somebody says, or what the project for Xcode or the folder is called")
+    @Test("the name is what somebody says, or what the Xcode project or the folder is called")
     func name() throws {
         let files = try TemporaryFiles(Library(name: "Core").files)
         defer { files.remove() }

@@ -133,7 +133,7 @@ import Workspaces
         let notes = try shop.make("Home")
         #expect(
             notes.map(\.message) == [
-                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone"
+                "'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it (line 4), and was left alone"
             ]
         )
         #expect(notes.map(\.help) == [["add to the list 'AppFeatures.all' in it: HomeEntry()"]])
@@ -157,7 +157,7 @@ import Workspaces
                 [
                     "add to it: import Depot", "add to it: let depotService: any DepotService",
                     "add to it: depotService = DepotStore()",
-                    "then run 'ufeature new Home', with the options that make it as it is",
+                    "then run 'ufeature new Home', with the options that it was made with",
                 ]
             ]
         )
@@ -240,7 +240,7 @@ import Workspaces
         try shop.make("Search")
         let before = try shop.app()
         let notes = try shop.make("Home", ["Core", "Search"])
-        let reason = "it has nothing that hands out what 'Search' offers"
+        let reason = "the app doesn't pass on what 'Search' offers"
         #expect(notes.map(\.message) == ["the app 'Shop' doesn't show 'Home': \(reason)"])
         #expect(try shop.app() == before)
     }
@@ -287,7 +287,7 @@ import Workspaces
         let notes = try shop.takeOut("Search")
         #expect(
             notes.map(\.message) == [
-                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone",
+                "'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it (line 4), and was left alone",
                 "'App/Shop/Source/Mine.swift' still imports 'Search'",
             ]
         )

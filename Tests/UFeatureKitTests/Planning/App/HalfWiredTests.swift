@@ -18,14 +18,14 @@ import Testing
             file: "AppData.swift",
             line: "  var searchData = SearchEntry.emptyData\n",
             ours: "  var searchData = SearchEntry.emptyData  // ours\n",
-            message: "'App/Shop/Source/AppData.swift' was changed where it would be changed (line 3)",
+            message: "'App/Shop/Source/AppData.swift' was edited where this command would edit it (line 3)",
             help: ["add to it: var homeData = HomeEntry.emptyData"]
         ),
         Obstacle(
             file: "AppCoordinator.swift",
             line: "  private(set) lazy var searchEntry = SearchEntry(coordinator: self)\n",
             ours: "  private(set) lazy var searchEntry = makeSearch()\n",
-            message: "'App/Shop/Source/AppCoordinator.swift' was changed where it would be changed (line 31)",
+            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 31)",
             help: [
                 "add to it: @ObservationIgnored",
                 "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
@@ -36,7 +36,7 @@ import Testing
             file: "AppCoordinator.swift",
             line: "      searchEntry\n    ]\n",
             ours: "      searchEntry\n    ].sorted()\n",
-            message: "'App/Shop/Source/AppCoordinator.swift' was changed where it would be changed (line 39)",
+            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 39)",
             help: [
                 "add to it: @ObservationIgnored",
                 "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
@@ -59,7 +59,7 @@ import Testing
             #expect(notes.map(\.message) == ["the app 'Shop' doesn't show 'Home': " + obstacle.message])
             #expect(
                 notes.map(\.help) == [
-                    obstacle.help + ["then run 'ufeature new Home', with the options that make it as it is"]
+                    obstacle.help + ["then run 'ufeature new Home', with the options that it was made with"]
                 ])
             #expect(try shop.app() == before)
         }
@@ -87,8 +87,8 @@ import Testing
         #expect(
             notes.map(\.help) == [
                 [
-                    "add to what took its place: var homeData = HomeEntry.emptyData",
-                    "then run 'ufeature new Home', with the options that make it as it is",
+                    "add to the file that replaced it: var homeData = HomeEntry.emptyData",
+                    "then run 'ufeature new Home', with the options that it was made with",
                 ]
             ]
         )

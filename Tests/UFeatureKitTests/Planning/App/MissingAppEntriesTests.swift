@@ -51,7 +51,7 @@ import Testing
         let notes = try shop.make("Home")
         #expect(
             notes.map(\.message) == ["'App/Shop/Source/AppFeatures.swift' is not there any more, and was left alone"])
-        #expect(notes.map(\.help) == [["add to the list 'AppFeatures.all' in what took its place: HomeEntry()"]])
+        #expect(notes.map(\.help) == [["add to the list 'AppFeatures.all' in the file that replaced it: HomeEntry()"]])
         #expect(try shop.app()["Source/HomeEntry.swift"] != nil)
         let again = try shop.make("Home")
         #expect(again.map(\.message) == ["the list 'AppFeatures.all' of the app 'Shop' has no 'HomeEntry()'"])

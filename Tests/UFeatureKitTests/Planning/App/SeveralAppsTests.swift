@@ -19,7 +19,7 @@ import Workspaces
             #expect(notes.map(\.message) == [Self.obstacle])
             #expect(
                 notes.first?.help == [
-                    "to show it in one, run 'ufeature new Home --app Admin', with the options that make it as it is",
+                    "to show it in one, run 'ufeature new Home --app Admin', with the options that it was made with",
                     "several apps are named with commas, and --app all means every one",
                 ]
             )
@@ -154,7 +154,7 @@ import Workspaces
         let notes = try shop.make("Cart", ["Core", "DesignSystem", "Home"], apps: ["Empty"])
         #expect(
             notes.map(\.message) == [
-                "the app 'Empty' doesn't show 'Cart': it has nothing that hands out what 'Home' offers"
+                "the app 'Empty' doesn't show 'Cart': the app doesn't pass on what 'Home' offers"
             ])
     }
 

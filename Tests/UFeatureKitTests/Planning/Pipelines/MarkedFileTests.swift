@@ -124,7 +124,7 @@ import Testing
 
     @Test func bytesThatAreNoTextAreRefused() throws {
         let source = SourceText(path: "a.yml", bytes: Array(Self.text.utf8) + [0xff])
-        #expect(try refusal { _ = try MarkedFile(source) } == ["not_utf8: 'a.yml' is no text in UTF-8"])
+        #expect(try refusal { _ = try MarkedFile(source) } == ["not_utf8: 'a.yml' is not a text in UTF-8"])
     }
 
     /// Any beginning of a file is a file or refused.

@@ -268,7 +268,7 @@ import Workspaces
         let place = "platform=macOS"
         #expect(
             try refusal { _ = try made(.gitlab, in: repository, destination: place) } == [
-                "no_mac: nothing says which Mac the tests would run on"
+                "no_mac: no Mac is named for the tests"
             ])
         // What the team has changed isn't left at odds with the rest.
         _ = try made(.github, in: repository)

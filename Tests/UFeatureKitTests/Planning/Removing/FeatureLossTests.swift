@@ -13,8 +13,8 @@ import Workspaces
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
         let before = try shop.tree()
-        func link(_ names: String...) throws {
-            _ = try LinkRequest("Home", to: names).plan(in: shop.workspace()).apply()
+        func link(_ names: String..., withTesting: Bool = false) throws {
+            _ = try LinkRequest("Home", to: names, withTesting: withTesting).plan(in: shop.workspace()).apply()
         }
         func add(_ roles: Set<Role>) throws {
             _ = try AddRequest(roles, to: "Home").plan(in: shop.workspace()).plan.apply()
@@ -26,6 +26,9 @@ import Workspaces
         try shop.make(NewFeature(name: "Home", dependencies: ["Core"]))
         try link("Search")
         try link("DesignSystem")
+        try expectNobodys()
+        try shop.make(NewFeature(name: "Home", dependencies: ["Core"]))
+        try link("Core", "Search", withTesting: true)
         try expectNobodys()
         try shop.make(NewFeature(name: "Home", dependencies: [], template: "bare"))
         try link("Core", "Search")
@@ -79,11 +82,11 @@ import Workspaces
         #expect(help() == "nothing")
         let view = "Features/Home/Source/HomeView.swift"
         try repository.change([view: "// ours\n", "Features/Home/NOTES.md": "ours"])
-        #expect(help() == "git hasn't committed that: commit it, so that git can give it back")
+        #expect(help() == "git hasn't committed that: commit it, so that git can restore it")
         try repository.commit()
-        #expect(help() == "git has committed all of that, and can give it back: ufeature remove Home --force")
+        #expect(help() == "git has committed all of that, and can restore it: ufeature remove Home --force")
         try repository.change([view: "// ours too\n"])
-        #expect(help() == "git hasn't committed '\(view)': commit that, so that git can give it back")
+        #expect(help() == "git hasn't committed '\(view)': commit that, so that git can restore it")
         withExtendedLifetime(repository) {}
     }
 

@@ -142,7 +142,7 @@ import Testing
             notes.map(\.description) == [
                 "ufeature.json:2:3: note: 'ufeature.json' still names 'Home', which does no harm [still_named]",
                 "ufeature.json:2:18: note: 'ufeature.json' still names 'Features/Home', which does no harm [still_named]",
-                "Features/Hand/Package.swift:3:106: note: 'HandInterface' of 'Hand' is a product that nobody uses any more "
+                "Features/Hand/Package.swift:3:106: note: 'HandInterface' of 'Hand' is a product that nothing uses any more "
                     + "[product_left]",
             ])
     }

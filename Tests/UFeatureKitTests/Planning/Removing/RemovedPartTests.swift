@@ -169,7 +169,7 @@ import Workspaces
                     "name: \"Login\"", with: "name: \"Login\", path: \"Sources/Profile/Login\""),
                 "Modules/Sources/Profile/Login/Login.swift": "",
             ],
-            removing: "Profile", is: ["'Modules/Sources/Profile' of the target 'Profile' holds files of 'Login' too"])
+            removing: "Profile", is: ["'Modules/Sources/Profile' of the target 'Profile' has files of 'Login' too"])
     }
 
     @Test("another package in its folder")
@@ -187,7 +187,7 @@ import Workspaces
         let found = refusal { try modules.plan("Profile", isForced: true) }
         #expect(
             found.map(\.message) == [
-                "'Modules/Sources/Profile' of the target 'Profile' is a link, and what it leads to may be somebody else's"
+                "'Modules/Sources/Profile' of the target 'Profile' is a link, and the files behind it may not belong to the feature"
             ])
     }
 

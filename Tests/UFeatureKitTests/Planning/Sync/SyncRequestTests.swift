@@ -98,12 +98,12 @@ import Workspaces
         #expect(result.left.map(\.id) == ["external_version", "sync"])
         #expect(
             result.left.first?.help == [
-                "not synced: the manifest's own code makes it", "let that come to 'from: \"1.6.0\"'",
+                "not synced: code in the manifest computes it", "change that code so that it gives 'from: \"1.6.0\"'",
             ]
         )
         #expect(
             result.left.last?.help == [
-                "not synced: \(path):11:10: code gives targets their settings here", "add to what it gives them:",
+                "not synced: \(path):11:10: code sets the settings of targets here", "add these settings there:",
                 ".enableUpcomingFeature(\"ExistentialAny\")",
             ]
         )

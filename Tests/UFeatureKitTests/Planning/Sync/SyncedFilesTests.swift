@@ -37,8 +37,8 @@ import Workspaces
         let result = try sync(shop)
         #expect(
             result.found.map(\.message) == [
-                "the workspace for Xcode doesn't list 'Features/Search'",
-                "the workspace for Xcode lists 'Features/Home', where nothing is",
+                "the Xcode workspace doesn't list 'Features/Search'",
+                "the Xcode workspace lists 'Features/Home', which doesn't exist",
             ]
         )
         #expect(result.left.isEmpty && result.found.allSatisfy { $0.location?.path == Self.xcode })
@@ -50,7 +50,7 @@ import Workspaces
         try FileManager.default.removeItem(at: path)
         #expect(try sync(shop).found.isEmpty, "it is never made anew")
         try Data("<Workspace>".utf8).write(to: path)
-        #expect(try sync(shop).left.map(\.message).first?.hasPrefix("the workspace for Xcode can't be kept") == true)
+        #expect(try sync(shop).left.map(\.message).first?.hasPrefix("the Xcode workspace can't be kept") == true)
     }
 
     /// With a project beside them, packages may be listed in that, and nobody can tell from outside.
@@ -91,8 +91,8 @@ import Workspaces
         try Data(made.replacing("</Workspace>", with: own.joined() + "</Workspace>").utf8).write(to: path)
         #expect(
             try sync(shop).found.map(\.message) == [
-                "the workspace for Xcode lists 'Lib/Log', where nothing is",
-                "the workspace for Xcode lists 'Packages/Old', where nothing is",
+                "the Xcode workspace lists 'Lib/Log', which doesn't exist",
+                "the Xcode workspace lists 'Packages/Old', which doesn't exist",
             ]
         )
     }

@@ -154,7 +154,7 @@ import Workspaces
         #expect(ledger.split(because: output) == [])
         #expect(
             ledger.alone == [
-                try index("Core"): "SwiftPM blames nobody for what it said of the build: something else"
+                try index("Core"): "SwiftPM names no package for this problem of the build: something else"
             ]
         )
     }

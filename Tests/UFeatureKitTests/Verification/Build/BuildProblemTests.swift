@@ -82,7 +82,7 @@ import Verification
         Words(
             output: "error: the package at '/w/Nowhere' cannot be accessed (/w/Nowhere doesn't exist in file system)",
             subject: .folder(AbsolutePath("/w/Nowhere")),
-            error: "error: 'Nowhere' is no package: nothing can be read at that path [manifest_failed]"
+            error: "error: 'Nowhere' is not a package: nothing can be read at that path [manifest_failed]"
         ),
         Words(
             output:

@@ -57,7 +57,7 @@ import Workspaces
         let open = GitFacts(git: "/git", repository: "/w", ignoresBuilds: false, open: ["rebase", "lock"])
         let checks = GitChecks.checks(of: open)
         #expect(shown(checks) == ["git ok", "git_ignore warning …", "git_open warning …", "git_open warning …"])
-        #expect(checks[2].help == ["end it: git rebase --continue", "or give it up: git rebase --abort"])
+        #expect(checks[2].help == ["finish it: git rebase --continue", "or cancel it: git rebase --abort"])
     }
 
     @Test func leftovers() {

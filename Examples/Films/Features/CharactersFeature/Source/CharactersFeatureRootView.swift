@@ -3,7 +3,7 @@
   public import NetworkingKit
   public import SwiftUI
 
-  /// Characters Feature, which belongs into a navigation stack, and loads when it appears.
+  /// Characters Feature, which belongs in a navigation stack, and loads when it appears.
   public struct CharactersFeatureRootView: View {
     @State private var viewModel: CharactersFeatureViewModel
     private let theme: Theme

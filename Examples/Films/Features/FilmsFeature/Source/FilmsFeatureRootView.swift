@@ -3,7 +3,7 @@
   public import NetworkingKit
   public import SwiftUI
 
-  /// Films Feature, which belongs into a navigation stack, and loads when it appears.
+  /// Films Feature, which belongs in a navigation stack, and loads when it appears.
   public struct FilmsFeatureRootView: View {
     @State private var viewModel: FilmsFeatureViewModel
     private let theme: Theme

@@ -3,7 +3,7 @@
   public import NetworkingKit
   public import SwiftUI
 
-  /// Studio Feature, which belongs into a navigation stack, and loads when it appears.
+  /// Studio Feature, which belongs in a navigation stack, and loads when it appears.
   public struct StudioFeatureRootView: View {
     @State private var viewModel: StudioFeatureViewModel
     private let theme: Theme

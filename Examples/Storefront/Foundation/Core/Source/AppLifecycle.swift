@@ -2,7 +2,7 @@ public import Foundation
 
 /// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
 public protocol AppLifecycleObserver: Sendable {
-  /// Is called once for each event, in their order; longer work belongs into a task.
+  /// Is called once for each event, in their order; longer work belongs in a task.
   @MainActor
   func handle(_ event: AppLifecycleEvent)
 }

@@ -1,29 +1,29 @@
-import Diagnostics
+internal import Diagnostics
 import Foundation
-import JSON
+package import JSON
 import Testing
 
 /// A JSON Schema, with those keywords of draft 2020-12 that the project's schemas use; any other is an error.
-struct JSONSchema {
+package struct JSONSchema {
     struct UnknownKeyword: Error {
         let keyword: String
     }
 
-    let root: JSONValue
+    package let root: JSONValue
 
     /// The schema of a name in the project's `Schemas` folder.
-    init(named name: String) throws {
-        let project = URL(filePath: #filePath).appending(path: "../../../../").standardized
+    package init(named name: String) throws {
+        let project = URL(filePath: #filePath).appending(path: "../../../").standardized
         let url = project.appending(path: "Schemas/\(name).schema.json")
         root = try JSONParser.parse(SourceText(path: name, text: try String(contentsOf: url, encoding: .utf8))).value
     }
 
     /// What stands in the schema at the end of a path of keys.
-    subscript(path: String...) -> JSONValue? {
+    package subscript(path: String...) -> JSONValue? {
         path.reduce(root) { $0?[$1] }
     }
 
-    func accepts(_ value: JSONValue) throws -> Bool { try accepts(value, root) }
+    package func accepts(_ value: JSONValue) throws -> Bool { try accepts(value, root) }
 
     private func accepts(_ value: JSONValue, _ schema: JSONValue) throws -> Bool {
         try schema.members.allSatisfy { try accepts(value, keyword: $0.key, $0.value, in: schema) }
@@ -96,15 +96,15 @@ struct JSONSchema {
 }
 
 extension JSONValue {
-    var members: [Member] { if case .object(let members) = self { members } else { [] } }
-    var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-    var string: String { if case .string(let string) = self { string } else { "" } }
-    var keys: [String] { members.map(\.key) }
+    package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+    package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+    package var string: String { if case .string(let string) = self { string } else { "" } }
+    package var keys: [String] { members.map(\.key) }
 
-    subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+    package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
     /// The type's name in a schema.
-    var type: String {
+    fileprivate var type: String {
         switch self {
         case .null: "null"
         case .bool: "boolean"

@@ -1,0 +1,61 @@
+internal import Architecture
+package import Diagnostics
+internal import Features
+internal import PackageManifest
+package import Workspaces
+
+/// What is left to write after a link: the imports.
+extension LinkRequest {
+    /// The modules that targets of the feature can import now, and no file of them does yet.
+    ///
+    /// Until one does, the rule `unused_dependency` finds them, and `fix` removes those of features again.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
+        let part = try workspace.part(named: feature)
+        guard let user = try? part?.feature ?? workspace.feature(named: feature), user.layer != .app || part != nil
+        else { return [] }
+        let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
+        let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
+        var uses = (siblings?.doors ?? []).map { Use(role: .source, target: $0) }
+        for link in try links(from: user, to: wanted, in: workspace) {
+            uses += link.edges.compactMap { edge in
+                link.used.targets[edge.used].map { Use(role: edge.user, target: $0) }
+            }
+        }
+        for external in wanted.externals {
+            let roles = Role.manifestOrder.filter { external.roles.contains($0) && user.roles.contains($0) }
+            guard let role = roles.contains(.source) ? .source : roles.first else { continue }
+            uses += external.products.map { Use(role: role, target: $0) }
+        }
+        var imported: [Role: Set<String>] = [:]
+        return try uses.compactMap { use in
+            guard let folder = user.folder(of: use.role), let target = user.targets[use.role] else { return nil }
+            let module = Manifest.Target.moduleName(of: use.target)
+            let known = try imported[use.role] ?? workspace.imports(of: use.role, in: user)
+            imported[use.role] = known
+            if known.contains(module) { return nil }
+            return Diagnostic(
+                .note,
+                "not_imported_yet",
+                "no file of '\(target)' imports '\(module)' yet: until one does, 'validate' reports it as unused",
+                help: ["write 'import \(module)' in '\(folder)'"]
+            )
+        }
+    }
+
+    /// A target of another package, or a product of it, that a role can import.
+    private struct Use {
+        let role: Role
+        let target: String
+    }
+}
+
+extension Workspace {
+    /// The modules that the files of a role import.
+    func imports(of role: Role, in feature: Feature) throws -> Set<String> {
+        try files.sources(of: role, in: feature).reduce(into: []) { modules, file in
+            modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
+        }
+    }
+}
