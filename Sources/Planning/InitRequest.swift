@@ -26,6 +26,8 @@ package struct InitRequest: Sendable {
     package var isSingle = false
     /// The files of the template sets that the repository begins with, beside the built-in ones.
     package var ownTemplates: [TemplateSource] = []
+    /// What is to be read beside these sets: where they come from.
+    package var templatesNote: String?
 
     package init(
         name: String,
@@ -106,9 +108,12 @@ package struct InitRequest: Sendable {
         planner.isSingle = isSingle
         var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         if !ownTemplates.isEmpty {
-            let files = ownTemplates.map { source in
+            var files = ownTemplates.map { source in
                 let text = source.source.string
                 return GeneratedFile(path: settings.templates + "/" + source.path, contents: text)
+            }
+            if let templatesNote {
+                files.append(GeneratedFile(path: settings.templates + "/README.md", contents: templatesNote))
             }
             folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)
         }

@@ -24,7 +24,10 @@ enum InitCommand {
         "The template set of its features, which also decides on its app and its foundation"
     )
     static let templates = Parameter.option(
-        "templates", naming: .directory, "A folder with template sets of your own, which the repository begins with")
+        "templates",
+        naming: .directory,
+        "Template sets of your own to begin with: a folder, or the URL of a git repository, with @<tag> or #<branch>"
+    )
     static let layout = Parameter.option(
         "layout",
         default: NewLayout.roles,
@@ -72,6 +75,9 @@ enum InitCommand {
             never changes. Open the workspace, choose a simulator, and press Run. With --no-xcode the app is a program \
             that 'swift run' runs.
 
+            With --templates the repository gets copies of your template sets, in its folder Templates. From a git \
+            repository they are fetched as data: nothing of it is run. --template chooses one of them.
+
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
             ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out. \
             On a terminal it asks which packages are product features where no folder, name or use tells for certain.
@@ -83,6 +89,10 @@ enum InitCommand {
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "One of another architecture"),
+            Command.Example(
+                "ufeature init Films --templates https://github.com/acme/templates@1.2.0 --template screen",
+                "One from the team's own sets, at a tag"
+            ),
             Command.Example(
                 "ufeature init Storefront --bundle-id com.acme.storefront", "One whose app has an identity"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
@@ -116,7 +126,14 @@ enum InitCommand {
         )
         request.isNested = arguments[nested]
         request.isSingle = arguments[layout] == .single
-        request.ownTemplates = try arguments[templates].map { try sets(in: $0, from: current) } ?? []
+        if let text = arguments[templates] {
+            if let source = try GitSource(text) {
+                let fetched = try FetchedTemplates(from: source)
+                (request.ownTemplates, request.templatesNote) = (fetched.sources, fetched.note)
+            } else {
+                request.ownTemplates = try sets(in: text, from: current)
+            }
+        }
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()
         }
