@@ -24,6 +24,8 @@ package struct InitRequest: Sendable {
     package var isNested = false
     /// Whether one package has the targets of all features.
     package var isSingle = false
+    /// Whether the packages of all features lie in one folder, whatever their layers are.
+    package var isFlat = false
     /// The files of the template sets that the repository begins with, beside the built-in ones.
     package var ownTemplates: [TemplateSource] = []
     /// What is to be read beside these sets: where they come from.
@@ -98,6 +100,7 @@ package struct InitRequest: Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+        if isFlat { settings.shareFolder(with: foundation + requests.filter { $0.kind == .foundation }) }
         var planner = WorkspacePlanner(
             settings: settings,
             templates: templates,
@@ -119,6 +122,16 @@ package struct InitRequest: Sendable {
         }
         if !isNested, let outer = try outerWorkspace() { throw Refusal(isInside(outer)) }
         return Plan(root: self.folder.parent, folders: [folder])
+    }
+}
+
+extension WorkspaceSettings {
+    /// Has all features made in one folder, with some of the foundation layer.
+    fileprivate mutating func shareFolder(with foundation: [DescriptorRequest]) {
+        let folder = "Packages"
+        (layers[.foundation], layers[.product]) = (folder, folder)
+        let names = Set(foundation.map(\.name.text)).sorted(by: Files.byteOrder)
+        if !names.isEmpty { furtherFolders[.foundation] = names.map { folder + "/" + $0 } }
     }
 }
 

@@ -31,13 +31,15 @@ enum InitCommand {
     static let layout = Parameter.option(
         "layout",
         default: NewLayout.roles,
-        "The folders of a feature's targets, or one package for all features"
+        "The folders of a feature's targets, one folder for all packages, or one package for all features"
     )
 
     /// How the features of a new workspace lie.
     enum NewLayout: String, Choice {
         case roles
         case swiftpm
+        /// Every package in the folder Packages, of whatever layer, with folders named after the roles.
+        case flat
         /// In one package, in folders named after the roles.
         case single
     }
@@ -125,6 +127,7 @@ enum InitCommand {
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
         request.isNested = arguments[nested]
+        request.isFlat = arguments[layout] == .flat
         request.isSingle = arguments[layout] == .single
         if let text = arguments[templates] {
             if let source = try GitSource(text) {
