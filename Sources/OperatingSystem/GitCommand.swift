@@ -10,11 +10,13 @@ extension GitRepository {
     ///   - words: the command, with its options.
     ///   - folder: where git looks for the repository.
     ///   - filters: the names of filters that are not to be run.
+    ///   - transport: how git may talk to another repository; nil for not at all.
     /// - Returns: the program to run.
     package static func command(
         _ words: [String],
         in folder: AbsolutePath? = nil,
-        without filters: [String] = []
+        without filters: [String] = [],
+        over transport: String? = nil
     ) -> Subprocess {
         var options = ["--no-pager"]
         for (name, value) in settings { options += ["-c", "\(name)=\(value)"] }
@@ -23,6 +25,8 @@ extension GitRepository {
             options += ["clean", "process"].map { "--config-env=filter.\(filter).\($0)=\(nothing)" }
             options.append("--config-env=filter.\(filter).required=\(no)")
         }
+        var environment = environment
+        if let transport { environment["GIT_ALLOW_PROTOCOL"] = transport }
         return Subprocess("git", options + words, environment: environment, in: folder)
     }
 

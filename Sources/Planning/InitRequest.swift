@@ -24,8 +24,12 @@ package struct InitRequest: Sendable {
     package var isNested = false
     /// Whether one package has the targets of all features.
     package var isSingle = false
+    /// Whether the packages of all features lie in one folder, whatever their layers are.
+    package var isFlat = false
     /// The files of the template sets that the repository begins with, beside the built-in ones.
     package var ownTemplates: [TemplateSource] = []
+    /// What is to be read beside these sets: where they come from.
+    package var templatesNote: String?
 
     package init(
         name: String,
@@ -96,6 +100,7 @@ package struct InitRequest: Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+        if isFlat { settings.shareFolder(with: foundation + requests.filter { $0.kind == .foundation }) }
         var planner = WorkspacePlanner(
             settings: settings,
             templates: templates,
@@ -106,14 +111,27 @@ package struct InitRequest: Sendable {
         planner.isSingle = isSingle
         var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         if !ownTemplates.isEmpty {
-            let files = ownTemplates.map { source in
+            var files = ownTemplates.map { source in
                 let text = source.source.string
                 return GeneratedFile(path: settings.templates + "/" + source.path, contents: text)
+            }
+            if let templatesNote {
+                files.append(GeneratedFile(path: settings.templates + "/README.md", contents: templatesNote))
             }
             folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)
         }
         if !isNested, let outer = try outerWorkspace() { throw Refusal(isInside(outer)) }
         return Plan(root: self.folder.parent, folders: [folder])
+    }
+}
+
+extension WorkspaceSettings {
+    /// Has all features made in one folder, with some of the foundation layer.
+    fileprivate mutating func shareFolder(with foundation: [DescriptorRequest]) {
+        let folder = "Packages"
+        (layers[.foundation], layers[.product]) = (folder, folder)
+        let names = Set(foundation.map(\.name.text)).sorted(by: Files.byteOrder)
+        if !names.isEmpty { furtherFolders[.foundation] = names.map { folder + "/" + $0 } }
     }
 }
 

@@ -32,10 +32,52 @@ struct LayerFolderChange {
     func finding(_ features: [AvailableFeature]) throws(Refusal) -> FileEdit? {
         var change = self
         for feature in features where change.settings.layer(at: feature.path) != feature.layer {
+            // A package that is gone may have been of another layer.
+            try change.drop(feature.path)
+            guard change.settings.layer(at: feature.path) != feature.layer else { continue }
             try change.add(change.folder(for: feature), to: feature.layer)
         }
-        guard change.source.bytes != old.bytes else { return nil }
-        return FileEdit(path: old.path, old: old.bytes, new: change.source.bytes)
+        return change.edit
+    }
+
+    /// Has a package that is gone found in no layer; nil where no folder was named for it alone.
+    ///
+    ///     "foundation": ["Packages", "Packages/Core"]   →   "foundation": ["Packages"]
+    ///
+    /// - Throws: a `Refusal` where the file isn't understood.
+    func removing(packageAt path: String) throws(Refusal) -> FileEdit? {
+        var change = self
+        try change.drop(path)
+        return change.edit
+    }
+
+    private var edit: FileEdit? {
+        source.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: source.bytes)
+    }
+
+    /// The file as it is now.
+    private func root() throws(Refusal) -> JSONNode {
+        do throws(Diagnostic) { return try JSONParser.parse(source) } catch { throw Refusal(error) }
+    }
+
+    /// Takes a package's own folder out of the further ones of its layer.
+    private mutating func drop(_ path: String) throws(Refusal) {
+        let holder = Layer.allCases.first { settings.furtherFolders[$0]?.contains(path) ?? false }
+        guard let holder, let list = try root()[WorkspaceSettings.Key.layers.rawValue]?[holder.rawValue],
+            case .array(let nodes) = list.content,
+            let index = nodes.indices.dropFirst().first(where: { Self.folder(nodes[$0]) == path })
+        else { return }
+        settings.furtherFolders[holder]?.removeAll { $0 == path }
+        let edit =
+            nodes.count == 2
+            ? TextEdit(list.range, with: String(decoding: source.bytes[nodes[0].range], as: UTF8.self))
+            : TextEdit(nodes[index - 1].range.upperBound..<nodes[index].range.upperBound, with: "")
+        source = source.applying([edit])
+    }
+
+    private static func folder(_ node: JSONNode) -> String? {
+        guard case .string(let text) = node.content else { return nil }
+        return (try? WorkspaceFolder(text))?.path
     }
 
     /// The folder around a package, where packages of its layer alone are in it; otherwise its own.
@@ -49,8 +91,7 @@ struct LayerFolderChange {
     }
 
     private mutating func add(_ folder: String, to layer: Layer) throws(Refusal) {
-        let root: JSONNode
-        do throws(Diagnostic) { root = try JSONParser.parse(source) } catch { throw Refusal(error) }
+        let root = try self.root()
         settings.furtherFolders[layer, default: []].append(folder)
         let key = WorkspaceSettings.Key.layers.rawValue
         let member = JSONValue.Member(layer.rawValue, settings.json(ofFoldersOf: layer))

@@ -21,10 +21,19 @@ extension JSONReader {
 
 extension WorkspaceSettings {
     /// Every folder in which packages of some layer are found, the layer's own first.
+    ///
+    /// If foundation and product features share one, the product layer has it: what is in there and is named nowhere else
+    /// is a product feature.
     package var layerFolders: [(layer: Layer, folder: String)] {
         Layer.allCases.flatMap { layer in
-            ([layers[layer]].compactMap(\.self) + (furtherFolders[layer] ?? [])).map { (layer, $0) }
+            let own = isInProductFolder(layer) ? nil : layers[layer]
+            return ([own].compactMap(\.self) + (furtherFolders[layer] ?? [])).map { (layer, $0) }
         }
+    }
+
+    /// Whether new features of a layer are made in the folder of the product features.
+    private func isInProductFolder(_ layer: Layer) -> Bool {
+        layer == .foundation && layers[layer] == layers[.product]
     }
 
     /// The layer that a package at a path belongs to, by the folders of the layers.
@@ -70,7 +79,8 @@ extension WorkspaceSettings {
                 owner: "the \(layer.rawValue) layer",
                 path: layers[layer] ?? "",
                 node: given[layer.rawValue]?.first,
-                isFurther: false
+                isFurther: false,
+                holdsFeatures: layer != .app
             )
         }
         folders.append(NamedFolder(owner: "the templates", path: templates, node: values[.templates], isFurther: false))
@@ -92,9 +102,14 @@ private struct NamedFolder {
     let node: JSONNode?
     /// Whether it is one of those that a layer has beside its own.
     let isFurther: Bool
+    /// Whether new features are made in it.
+    var holdsFeatures = false
 
     /// Whether the two can't both be meant: of a further folder and another one, the inner one counts.
+    ///
+    /// Foundation and product features may share one.
     func clashes(with other: NamedFolder) -> Bool {
+        if holdsFeatures, other.holdsFeatures, path == other.path { return false }
         guard let one = try? WorkspaceFolder(path), let two = try? WorkspaceFolder(other.path), one.overlaps(two) else {
             return path == "." && other.path == "."
         }

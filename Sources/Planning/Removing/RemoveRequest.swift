@@ -46,7 +46,10 @@ package struct RemoveRequest: Hashable, Sendable {
             .compactMap { try $0.edit(unlinking: [feature]) }
         let entries = try XcodeListing(in: workspace)
             .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))
-        let policy = [try ownProject?.settingsEdit()].compactMap(\.self)
+        let policy = [
+            try ownProject?.settingsEdit() ?? LayerFolderChange(in: workspace)?.removing(packageAt: feature.path)
+        ]
+        .compactMap(\.self)
         let xcode = entries + XcodeListing.Change(edits: links + policy) + tests
         let users = FeatureUsers(of: feature, in: workspace)
         let wired = workspace.apps(editedBy: app.edits)

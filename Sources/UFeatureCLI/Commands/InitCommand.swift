@@ -25,17 +25,22 @@ enum InitCommand {
         "The template set of its features, which also decides on its app and its foundation"
     )
     static let templates = Parameter.option(
-        "templates", naming: .directory, "A folder with template sets of your own, which the repository begins with")
+        "templates",
+        naming: .directory,
+        "Template sets of your own to begin with: a folder, or the URL of a git repository, with @<tag> or #<branch>"
+    )
     static let layout = Parameter.option(
         "layout",
         default: NewLayout.roles,
-        "The folders of a feature's targets, or one package for all features"
+        "The folders of a feature's targets, one folder for all packages, or one package for all features"
     )
 
     /// How the features of a new workspace lie.
     enum NewLayout: String, Choice {
         case roles
         case swiftpm
+        /// Every package in the folder Packages, of whatever layer, with folders named after the roles.
+        case flat
         /// In one package, in folders named after the roles.
         case single
     }
@@ -73,6 +78,9 @@ enum InitCommand {
             never changes. Open the workspace, choose a simulator, and press Run. With --no-xcode the app is a program \
             that 'swift run' runs.
 
+            With --templates the repository gets copies of your template sets, in its folder Templates. From a git \
+            repository they are fetched as data: nothing of it is run. --template chooses one of them.
+
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
             ufeature.json, and the findings of today into a baseline. Nothing else is changed, and the name may be \
             left out. On a terminal it asks which packages are product features, where folders, names and dependencies \
@@ -85,6 +93,10 @@ enum InitCommand {
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "With another architecture"),
+            Command.Example(
+                "ufeature init Films --templates https://github.com/acme/templates@1.2.0 --template screen",
+                "With the team's own template sets, at a tag"
+            ),
             Command.Example(
                 "ufeature init Storefront --bundle-id com.acme.storefront", "With a bundle identifier of your own"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "With two product features"),
@@ -117,8 +129,16 @@ enum InitCommand {
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
         request.isNested = arguments[nested]
+        request.isFlat = arguments[layout] == .flat
         request.isSingle = arguments[layout] == .single
-        request.ownTemplates = try arguments[templates].map { try sets(in: $0, from: current) } ?? []
+        if let text = arguments[templates] {
+            if let source = try GitSource(text) {
+                let fetched = try FetchedTemplates(from: source)
+                (request.ownTemplates, request.templatesNote) = (fetched.sources, fetched.note)
+            } else {
+                request.ownTemplates = try sets(in: text, from: current)
+            }
+        }
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()
         }

@@ -23,8 +23,9 @@ enum TemplateTestCommand {
             Every combination of kinds, roles and parameters becomes a feature. The fullest ones are also made with \
             features for all that their templates ask for. If a set wires its features into an app, an app gets them. \
             All lie in one workspace in the user's cache, where they are checked against the rules, built together and \
-            tested. Snapshots that --record has kept are compared first, and every difference is shown. Any finding \
-            ends with the status 1, also a warning, but no note about what needs Apple's SDK.
+            tested. If the workspace has a '.swift-format', 'swift format lint --strict' checks their code by it. \
+            Snapshots that --record has kept are compared first, and every difference is shown. Any finding ends with \
+            the status 1, also a warning, but no note about what needs Apple's SDK.
             """,
         parameters: [sets, record, noBuild, Parameter.timeout, Parameter.noCache, format, Parameter.dryRun],
         examples: [
@@ -64,7 +65,8 @@ enum TemplateTestCommand {
             place: place,
             options: .init(runsTests: true, timeout: arguments[.timeout], usesCachedResults: !arguments[.noCache]),
             isBuilt: !arguments[noBuild],
-            changes: changes
+            changes: changes,
+            format: try TrialFormat(of: place, for: workspace)
         )
         let result = try place.holding(onWait: wait) { try verification.run(in: $0, report) }
         let findings = result.findings
@@ -76,7 +78,7 @@ enum TemplateTestCommand {
             _ = try FindingsReport(findings: findings, summary: result.summary, root: workspace.root).show(on: report)
         }
         // What this machine can't build says nothing against a set.
-        let unbuilt = [AppleSDKNeeds.id, "build_skipped"]
+        let unbuilt = [AppleSDKNeeds.id, TrialFormat.skippedID, "build_skipped"]
         return findings.contains { $0.severity != .note || !unbuilt.contains($0.id) } ? .found : .done
     }
 

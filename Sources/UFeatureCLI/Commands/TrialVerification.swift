@@ -14,6 +14,8 @@ struct TrialVerification {
     let isBuilt: Bool
     /// What isn't written as it was.
     let changes: [RecordedTrials.Change]
+    /// How the team formats its code; nil where nothing says it.
+    var format: TrialFormat?
 
     /// What was proven, in words, as findings, and of each package.
     struct Result {
@@ -25,8 +27,10 @@ struct TrialVerification {
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
     func run(in workspace: Workspace, _ report: Report) throws -> Result {
         let (graph, unread) = workspace.graph()
-        let found = (workspace.problems + unread + workspace.findings(about: nil, in: graph)).map(place.explained)
-        let flaws = flaws(among: found)
+        let formatting = try format?.findings().map(place.explained) ?? []
+        let broken = (workspace.problems + unread + workspace.findings(about: nil, in: graph)).map(place.explained)
+        let flaws = flaws(among: broken + formatting)
+        let found = broken + onceEach(formatting)
         let packages = place.trials.packages
         let combinations = place.trials.combinations.count
         let sets = place.trials.sets.count.counted("template set")
@@ -46,6 +50,20 @@ struct TrialVerification {
         let proven = try run.run(report, in: graph)
         let rest = proven.findings.map(place.explained).notFound(in: found)
         return Result(findings: told(found + rest), results: proven.results, summary: "\(count), \(proven.summary)")
+    }
+
+    /// Of findings with the same words about the same template, those in the first file.
+    ///
+    /// What one combination shows, others do. Of those in manifests, which have no template of their own, it is the first.
+    private func onceEach(_ findings: [Diagnostic]) -> [Diagnostic] {
+        var files: [[String]: String] = [:]
+        return findings.filter { finding in
+            guard let place = finding.location, let origin = finding.help.first else { return true }
+            let isManifest = place.path.hasSuffix("/Package.swift")
+            guard let file = files.updateValue(place.path, forKey: [origin, finding.message]) else { return true }
+            files[[origin, finding.message]] = file
+            return file == place.path && !isManifest
+        }
     }
 
     private func told(_ findings: [Diagnostic]) -> [Diagnostic] { changes.map(\.finding) + findings }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `ufeature template test`, as far as it goes without a build.
@@ -71,6 +72,62 @@ struct TemplateTrialTests {
             !       ^~~~~~~~~~~
             ! <...>
             ? 1
+            """
+        )
+    }
+
+    /// A team that formats its code gets features that pass its own check.
+    @Test(.storey(.toolchain)) func codeIsFormattedAsTheWorkspaceSays() throws {
+        let terminal = try Terminal(
+            Self.one.with([
+                ".swift-format": #"{"version": 1, "indentation": {"spaces": 4}}"# + "\n"
+            ])
+        )
+        try terminal.expect(
+            """
+            $ ufeature template test --no-build
+            <...>/Features/OursTrial1/Package.swift:7:1: error: indent by 2 spaces (Indentation) [template_format]
+              help: the partial 'manifest' writes it: put one of your own into 'Templates/partials'
+            <...>/Features/OursTrial1/Package.swift:<...>
+              help: <...>
+            <...>/Features/OursTrial1/Package.swift:<...>
+              help: <...>
+            <...>/Features/OursTrial1/Source/Word.swift:2:1: error: indent by 2 spaces (Indentation) [template_format]
+              help: it comes from 'Templates/ours/source/Word.swift.mustache'
+            ! ✗ ours: product, source: indent by 2 spaces (Indentation)
+            ! ✗ ours: product, source, loud=true: indent by 2 spaces (Indentation)
+            ! 2 combinations of 1 template set, 2 packages held to the rules, 4 errors
+            ? 1
+            $ echo '{"version": 1}' > .swift-format
+            $ ufeature template test --no-build
+            ! ✓ ours: product, source
+            ! ✓ ours: product, source, loud=true
+            ! 2 combinations of 1 template set, 2 packages held to the rules, no findings
+            $ echo '{' > .swift-format
+            $ ufeature template test --no-build
+            error: 'swift format lint' failed with '$WORK/.swift-format': <...> [template_format]
+              help: repair the configuration, or make one: swift format dump-configuration
+            ! ✓ ours: product, source
+            ! ✓ ours: product, source, loud=true
+            ! 2 combinations of 1 template set, 2 packages held to the rules, 1 error
+            ? 1
+            $ ufeature template test --no-build --no-execute --quiet
+            """
+        )
+    }
+
+    @Test func aToolchainWithoutAFormatterIsTold() throws {
+        let terminal = try Terminal(Self.one.with([".swift-format": "{}\n"]))
+        try terminal.expect(
+            """
+            $ mkdir bin
+            $ ln -s "$(command -v env)" bin/env
+            $ PATH="$PWD/bin" "$(command -v ufeature)" template test --no-build
+            note: the format of the code wasn't checked: the toolchain has no swift-format [format_skipped]
+              help: use a toolchain of Swift 6 or later: it has 'swift format'
+            ! ✓ ours: product, source
+            ! ✓ ours: product, source, loud=true
+            ! 2 combinations of 1 template set, 2 packages held to the rules, 1 note
             """
         )
     }
