@@ -45,6 +45,7 @@ enum InitCommand {
         default: "com.example.<name>",
         "By what the app is known to systems and to the App Store"
     )
+    static let push = Parameter.flag("push", "With what the app needs for push notifications on iOS")
     static let noXcode = Parameter.flag(
         "no-xcode",
         "Make no project for Xcode; the app is a program of SwiftPM then"
@@ -70,15 +71,16 @@ enum InitCommand {
             All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
             the tests of every package. The project has a target of a few lines, which links the app's library and \
             never changes. Open the workspace, choose a simulator, and press Run. With --no-xcode the app is a program \
-            that 'swift run' runs.
+            that 'swift run' runs. With --push the app registers for push notifications: its delegate passes on what \
+            comes, and a notification with a link opens it.
 
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
             ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out. \
             On a terminal it asks which packages are product features where no folder, name or use tells for certain.
             """,
         parameters: [
-            name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, yes, test, format,
-            Parameter.dryRun,
+            name, adopt, features, from, template, templates, layout, bundleID, push, noXcode, nested, yes, test,
+            format, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
@@ -99,6 +101,9 @@ enum InitCommand {
         if arguments[noXcode], arguments[bundleID] != nil {
             throw arguments.failure(.conflict(noXcode.definition, with: bundleID.definition), of: "init")
         }
+        if arguments[noXcode], arguments[push] {
+            throw arguments.failure(.conflict(noXcode.definition, with: push.definition), of: "init")
+        }
         let current = try Start.currentFolder()
         let folder = try InitRequest.folder(
             named: name,
@@ -114,6 +119,7 @@ enum InitCommand {
             template: arguments[template],
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
+        request.hasPushNotifications = arguments[push]
         request.isNested = arguments[nested]
         request.isSingle = arguments[layout] == .single
         request.ownTemplates = try arguments[templates].map { try sets(in: $0, from: current) } ?? []
