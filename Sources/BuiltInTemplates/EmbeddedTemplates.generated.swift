@@ -68,10 +68,10 @@ struct WidgetDependencies: Sendable {
   {
 {{/isLong}}
 {{^hasServices}}
-    {{name}}Store({{#base}}logger: logger{{/base}})
+    make{{name}}Store({{#base}}logger: logger{{/base}})
 {{/hasServices}}
 {{#hasServices}}
-    {{name}}Store(
+    make{{name}}Store(
 {{#services}}
       {{lower}}Service: make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
@@ -349,6 +349,77 @@ final class AppCoordinator {
 """##
         ),
         (
+            ##"app/source/AppDelegate.swift.mustache"##,
+            ##"""
+{{#workspace.hasPush}}
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import Foundation
+  public import UIKit
+  public import UserNotifications
+{{#lifecycle}}
+  import {{door}}
+{{/lifecycle}}
+
+  /// The delegate of the app: registers for push notifications, and passes on what comes.
+  ///
+  /// Whether they may be shown is asked where the user sees why: `UNUserNotificationCenter.requestAuthorization`.
+  public final class AppDelegate: NSObject, UIApplicationDelegate {
+    public let pushNotifications = PushNotifications()
+
+    public func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      UNUserNotificationCenter.current().delegate = self
+      application.registerForRemoteNotifications()
+      return true
+    }
+
+    public func application(
+      _ application: UIApplication,
+      didRegisterForRemoteNotificationsWithDeviceToken token: Data
+    ) {
+      pushNotifications.receive(.didRegisterForPushNotifications(token: token))
+    }
+
+    public func application(
+      _ application: UIApplication,
+      didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+      pushNotifications.receive(.didFailToRegisterForPushNotifications(reason: "\(error)"))
+    }
+  }
+
+  extension AppDelegate: UNUserNotificationCenterDelegate {
+    public nonisolated func userNotificationCenter(
+      _ center: UNUserNotificationCenter,
+      willPresent notification: UNNotification,
+      withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+      receive(AppLifecycleEvent(received: notification.request.content.userInfo))
+      completionHandler([.banner, .list, .sound])
+    }
+
+    public nonisolated func userNotificationCenter(
+      _ center: UNUserNotificationCenter,
+      didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      receive(AppLifecycleEvent(tapped: response.notification.request.content.userInfo))
+      completionHandler()
+    }
+
+    private nonisolated func receive(_ event: AppLifecycleEvent?) {
+      guard let event else { return }
+      Task { @MainActor in pushNotifications.receive(event) }
+    }
+  }
+#endif
+{{/workspace.hasPush}}
+
+"""##
+        ),
+        (
             ##"app/source/AppDependencies.swift.mustache"##,
             ##"""
 {{#base}}
@@ -490,6 +561,59 @@ import {{door}}
 """##
         ),
         (
+            ##"app/source/PushNotifications.swift.mustache"##,
+            ##"""
+{{#workspace.hasPush}}
+import Foundation
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
+
+/// Passes on what the app's delegate learns of push notifications: to the services, and links to the coordinator too.
+///
+/// What comes before there is a window waits for it, because a tap on a notification can launch the app.
+@MainActor
+public final class PushNotifications {
+  private var forward: ((AppLifecycleEvent) -> Void)?
+  private var waiting: [AppLifecycleEvent] = []
+
+  public nonisolated init() {}
+
+  /// Forwards the events that wait, and each one from now on.
+  func forward(to {{$holder}}services: Services{{/holder}}, _ coordinator: AppCoordinator) {
+    let forward = { (event: AppLifecycleEvent) in
+      {{$name}}services{{/name}}.notify(event)
+      if case .didOpen(let link) = event { coordinator.open(link) }
+    }
+    self.forward = forward
+    waiting.forEach(forward)
+    waiting = []
+  }
+
+  func receive(_ event: AppLifecycleEvent) {
+    if let forward { forward(event) } else { waiting.append(event) }
+  }
+}
+
+extension AppLifecycleEvent {
+  /// A notification came while the app was in front.
+  init(received userInfo: [AnyHashable: Any]) {
+    let isJSON = JSONSerialization.isValidJSONObject(userInfo)
+    let payload = isJSON ? try? JSONSerialization.data(withJSONObject: userInfo) : nil
+    self = .didReceivePushNotification(payload: payload ?? Data("{}".utf8))
+  }
+
+  /// A notification was tapped; nil when its payload has no `link` beside `aps`.
+  init?(tapped userInfo: [AnyHashable: Any]) {
+    guard let text = userInfo["link"] as? String, let link = URL(string: text) else { return nil }
+    self = .didOpen(link)
+  }
+}
+{{/workspace.hasPush}}
+
+"""##
+        ),
+        (
             ##"app/source/RootView.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -627,10 +751,10 @@ struct Services: Sendable {
 {{/api}}
 {{#app.serviceProviders}}
 {{^hasServices}}
-    {{lower}}Service = {{name}}Store({{#base}}logger: logger{{/base}})
+    {{lower}}Service = make{{name}}Store({{#base}}logger: logger{{/base}})
 {{/hasServices}}
 {{#hasServices}}
-    {{lower}}Service = {{name}}Store(
+    {{lower}}Service = make{{name}}Store(
 {{#services}}
       {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
@@ -712,10 +836,20 @@ struct Services: Sendable {
     @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator()
     private let dependencies = AppDependencies(services: Services())
+{{#workspace.hasPush}}
+    private let pushNotifications: PushNotifications
+
+    /// - Parameter pushNotifications: What the app's delegate learns of them, where the app has one.
+    public init(pushNotifications: PushNotifications = PushNotifications()) {
+      self.pushNotifications = pushNotifications
+    }
+{{/workspace.hasPush}}
+{{^workspace.hasPush}}
 {{#file.access}}
 
     public init() {}
 {{/file.access}}
+{{/workspace.hasPush}}
 
     {{file.access}}var body: some Scene {
       WindowGroup("{{app.words}}") {
@@ -724,6 +858,9 @@ struct Services: Sendable {
             dependencies.services.notify(.didOpen(link))
             coordinator.open(link)
           }
+{{#workspace.hasPush}}
+          .onAppear { pushNotifications.forward(to: dependencies.services, coordinator) }
+{{/workspace.hasPush}}
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
@@ -896,6 +1033,95 @@ struct AppLifecycleTests {
     var texts: [String] = []
   }
 }
+
+"""##
+        ),
+        (
+            ##"app/tests/PushNotificationsTests.swift.mustache"##,
+            ##"""
+{{#workspace.hasPush}}
+import Foundation
+import Testing
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
+@testable import {{app.module}}
+
+@MainActor
+struct PushNotificationsTests {
+  private let notifications = PushNotifications()
+  private let notes = Notes()
+
+  @Test("reach the services in their order, also those that came before there was a window")
+  func order() {
+    let events: [AppLifecycleEvent] = [
+      .didRegisterForPushNotifications(token: Data([1, 2])),
+      .didFailToRegisterForPushNotifications(reason: "offline"),
+    ]
+    notifications.receive(events[0])
+    #expect(notes.events.isEmpty)
+
+    for _ in 1...2 { forward() }
+    notifications.receive(events[1])
+    #expect(notes.events == events)
+  }
+
+  @Test("have a payload that services can decode")
+  func payload() throws {
+    struct Offer: Decodable { let discount: Int }
+    let userInfo: [AnyHashable: Any] = ["aps": ["alert": "New"], "discount": 20]
+    forward()
+    notifications.receive(AppLifecycleEvent(received: userInfo))
+    notifications.receive(AppLifecycleEvent(received: ["discount": Date()]))
+
+    let payloads = notes.events.compactMap { event in
+      if case .didReceivePushNotification(let payload) = event { payload } else { nil }
+    }
+    #expect(try JSONDecoder().decode(Offer.self, from: payloads[0]).discount == 20)
+    #expect(payloads == [payloads[0], Data("{}".utf8)])
+  }
+
+  @Test("lead where their link does once they are tapped")
+  func links() throws {
+    let coordinator = forward()
+{{$links}}
+    for feature in AppFeatures.all {
+      let name = feature.title.lowercased().replacing(" ", with: "-")
+      let link = "{{app.kebab}}://\(name)"
+      notifications.receive(try #require(AppLifecycleEvent(tapped: ["aps": [:], "link": link])))
+      #expect(coordinator.path == [feature.route])
+{{/links}}
+      #expect(notes.events.last == .didOpen(try #require(URL(string: link))))
+    }
+    #expect(AppLifecycleEvent(tapped: ["aps": [:]]) == nil)
+    #expect(AppLifecycleEvent(tapped: ["link": 1]) == nil)
+  }
+
+  @discardableResult
+  private func forward() -> AppCoordinator {
+{{$make}}
+    let coordinator = AppCoordinator()
+    var services = Services()
+    services.lifecycleObservers = [Observer(notes: notes)]
+    notifications.forward(to: services, coordinator)
+{{/make}}
+    return coordinator
+  }
+
+  private struct Observer: AppLifecycleObserver {
+    let notes: Notes
+
+    func handle(_ event: AppLifecycleEvent) {
+      notes.events.append(event)
+    }
+  }
+
+  @MainActor
+  private final class Notes {
+    var events: [AppLifecycleEvent] = []
+  }
+}
+{{/workspace.hasPush}}
 
 """##
         ),
@@ -3916,6 +4142,11 @@ enum {{feature.name}}ExampleMain {
   case didEnterBackground
   /// The app was asked to open a link.
   case didOpen(URL)
+  /// Push notifications for this device need the token, until another one comes.
+  case didRegisterForPushNotifications(token: Data)
+  case didFailToRegisterForPushNotifications(reason: String)
+  /// A push notification came while the app was in front; its payload is JSON.
+  case didReceivePushNotification(payload: Data)
 }
 
 """##
@@ -4928,17 +5159,17 @@ import {{door}}
           Text(item.title)
 {{/theme}}
         }
-        .task { items = {{#hasServices}}(try? await store.items()) ?? []{{/hasServices}}{{^hasServices}}await store.items(){{/hasServices}} }
+        .task { items = (try? await store.items()) ?? [] }
       }
     }
   }
 #else
   @main
   enum {{feature.name}}ExampleApp {
-    static func main() async{{#hasServices}} throws{{/hasServices}} {
+    static func main() async throws {
       let store = {{> sample-store}}
       await store.save({{feature.name}}Item(id: "new", title: "Just saved"))
-      for item in {{#hasServices}}try {{/hasServices}}await store.items() { print(item.title) }
+      for item in try await store.items() { print(item.title) }
     }
   }
 #endif
@@ -4956,6 +5187,96 @@ import {{door}}
 {{> store-fixture}}
 {{/base}}
 {{/hasServices}}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/source/{{feature.name}}InMemoryStore.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+{{^feature.isLong}}
+actor {{feature.name}}InMemoryStore: {{feature.name}}Store {
+{{/feature.isLong}}
+{{#feature.isLong}}
+actor {{feature.name}}InMemoryStore:
+  {{feature.name}}Store
+{
+{{/feature.isLong}}
+  private var storedItems: [{{feature.name}}Item]
+{{#services}}
+{{^isLong}}
+  private let {{lower}}Service: any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  private let {{lower}}Service:
+    any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+{{#plain}}
+  // Keep here what the store takes from {{name}}; the app hands it to `make{{feature.name}}Store`.
+{{/plain}}
+
+  init(
+    items: [{{feature.name}}Item]{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+{{#services}}
+    {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
+{{#base}}
+    logger: any Logger
+{{/base}}
+  ) {
+    storedItems = items
+{{#services}}
+    self.{{lower}}Service = {{lower}}Service
+{{/services}}
+{{#base}}
+    self.logger = logger
+{{/base}}
+  }
+
+{{^hasServices}}
+  func items() -> [{{feature.name}}Item] {
+    storedItems
+  }
+{{/hasServices}}
+{{#hasServices}}
+  /// The stored items, then those that other services have.
+  func items() async throws -> [{{feature.name}}Item] {
+    var items = storedItems
+{{#services}}
+    for item in try await {{lower}}Service.items() {
+      let id = "{{kebab}}-\(item.id)"
+      items.append({{feature.name}}Item(id: id, title: item.title))
+    }
+{{/services}}
+    return items
+  }
+{{/hasServices}}
+
+  func save(_ item: {{feature.name}}Item) {
+    if let index = storedItems.firstIndex(where: { $0.id == item.id }) {
+      storedItems[index] = item
+    } else {
+      storedItems.append(item)
+    }
+{{#base}}
+    logger.info("Saved \(item.title)")
+{{/base}}
+  }
+}
 
 """##
         ),
@@ -5026,84 +5347,39 @@ public import {{door}}
 {{#services}}
 public import {{door}}
 {{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
 
-/// A {{feature.words}} service that keeps its items in memory, for as long as the app keeps the store.
+/// A {{feature.words}} service that items can be saved in.
 {{^feature.isLong}}
-public actor {{feature.name}}Store: {{feature.name}}Service {
+public protocol {{feature.name}}Store: {{feature.name}}Service {
 {{/feature.isLong}}
 {{#feature.isLong}}
-public actor {{feature.name}}Store:
+public protocol {{feature.name}}Store:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
-  private var storedItems: [{{feature.name}}Item]
-{{#services}}
-{{^isLong}}
-  private let {{lower}}Service: any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  private let {{lower}}Service:
-    any {{name}}Service
-{{/isLong}}
-{{/services}}
-{{#base}}
-  private let logger: any Logger
-{{/base}}
-{{#plain}}
-  // Keep here what the store takes from {{name}}; the app hands it to `init`.
-{{/plain}}
-
-  public init(
-    items: [{{feature.name}}Item] = []{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
-{{#services}}
-    {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
-{{/services}}
-{{#base}}
-    logger: any Logger
-{{/base}}
-  ) {
-    storedItems = items
-{{#services}}
-    self.{{lower}}Service = {{lower}}Service
-{{/services}}
-{{#base}}
-    self.logger = logger
-{{/base}}
-  }
-
-{{^hasServices}}
-  public func items() -> [{{feature.name}}Item] {
-    storedItems
-  }
-{{/hasServices}}
-{{#hasServices}}
-  /// The stored items, then those that other services have.
-  public func items() async throws -> [{{feature.name}}Item] {
-    var items = storedItems
-{{#services}}
-    for item in try await {{lower}}Service.items() {
-      let id = "{{kebab}}-\(item.id)"
-      items.append({{feature.name}}Item(id: id, title: item.title))
-    }
-{{/services}}
-    return items
-  }
-{{/hasServices}}
-
   /// Keeps the item, in the place of one that has the same id.
-  public func save(_ item: {{feature.name}}Item) {
-    if let index = storedItems.firstIndex(where: { $0.id == item.id }) {
-      storedItems[index] = item
-    } else {
-      storedItems.append(item)
-    }
+  func save(_ item: {{feature.name}}Item) async
+}
+
+/// Makes a store that keeps its items in memory, for as long as the app keeps the store: the only way to one.
+public func make{{feature.name}}Store(
+  items: [{{feature.name}}Item] = []{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+{{#services}}
+  {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
 {{#base}}
-    logger.info("Saved \(item.title)")
+  logger: any Logger
 {{/base}}
-  }
+) -> any {{feature.name}}Store {
+  {{feature.name}}InMemoryStore(
+    items: items{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+{{#services}}
+    {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
+{{#base}}
+    logger: logger
+{{/base}}
+  )
 }
 
 """##
@@ -5148,7 +5424,7 @@ struct {{feature.name}}StoreTests {
   private let store = {{> sample-store}}
 
   @Test("gives its items in the order in which they came")
-  func order() async{{#hasServices}} throws{{/hasServices}} {
+  func order() async throws {
     let added = {{feature.name}}Item(id: "added", title: "Added")
 
     await store.save(added)
@@ -5156,12 +5432,12 @@ struct {{feature.name}}StoreTests {
     #expect(try await store.items()[3] == added)
 {{/hasServices}}
 {{^hasServices}}
-    #expect(await store.items() == .samples + [added])
+    #expect(try await store.items() == .samples + [added])
 {{/hasServices}}
   }
 
   @Test("keeps a saved item in the place of the one with the same id")
-  func replacement() async{{#hasServices}} throws{{/hasServices}} {
+  func replacement() async throws {
     var expected = [{{feature.name}}Item].samples
     expected[1] = {{feature.name}}Item(id: expected[1].id, title: "Changed")
 
@@ -5170,7 +5446,7 @@ struct {{feature.name}}StoreTests {
     #expect(try await store.items().prefix(3) == expected[...])
 {{/hasServices}}
 {{^hasServices}}
-    #expect(await store.items() == expected)
+    #expect(try await store.items() == expected)
 {{/hasServices}}
   }
 {{#services}}
@@ -5191,7 +5467,7 @@ struct {{feature.name}}StoreTests {
   @Test("logs what it saves")
   func logging() async {
     let logger = LoggerMock()
-    let store = {{feature.name}}Store.sample(logger: logger)
+    let store = makeSampleStore(logger: logger)
 
     await store.save({{feature.name}}Item(id: "added", title: "Added"))
     #expect(logger.entries == [LoggerMock.Entry(message: "Saved Added", level: .info)])
@@ -7011,6 +7287,13 @@ actor AppDataStore {
 """##
         ),
         (
+            ##"flow-app/source/AppDelegate.swift.mustache"##,
+            ##"""
+{{> app/source/AppDelegate.swift}}
+
+"""##
+        ),
+        (
             ##"flow-app/source/AppFeature.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -7109,10 +7392,10 @@ final class Container {
 {{/base}}
 {{#app.serviceProviders}}
 {{^hasServices}}
-    {{lower}}Service = {{name}}Store({{#base}}logger: logger{{/base}})
+    {{lower}}Service = make{{name}}Store({{#base}}logger: logger{{/base}})
 {{/hasServices}}
 {{#hasServices}}
-    {{lower}}Service = {{name}}Store(
+    {{lower}}Service = make{{name}}Store(
 {{#services}}
       {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
@@ -7207,6 +7490,16 @@ extension Container: BaseDependencies {
 {{$access}}{{/access}}
 {{/flow-kit/source/TabViewFlow.swift}}
 {{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/PushNotifications.swift.mustache"##,
+            ##"""
+{{<app/source/PushNotifications.swift}}
+{{$holder}}container: Container{{/holder}}
+{{$name}}container{{/name}}
+{{/app/source/PushNotifications.swift}}
 
 """##
         ),
@@ -7309,10 +7602,20 @@ import {{name}}
   {{file.access}}struct {{app.name}}Scene: Scene {
     @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator(container: Container())
+{{#workspace.hasPush}}
+    private let pushNotifications: PushNotifications
+
+    /// - Parameter pushNotifications: What the app's delegate learns of them, where the app has one.
+    public init(pushNotifications: PushNotifications = PushNotifications()) {
+      self.pushNotifications = pushNotifications
+    }
+{{/workspace.hasPush}}
+{{^workspace.hasPush}}
 {{#file.access}}
 
     public init() {}
 {{/file.access}}
+{{/workspace.hasPush}}
 
     {{file.access}}var body: some Scene {
       WindowGroup("{{app.words}}") {
@@ -7321,6 +7624,9 @@ import {{name}}
             coordinator.container.notify(.didOpen(link))
             coordinator.open(link)
           }
+{{#workspace.hasPush}}
+          .onAppear { pushNotifications.forward(to: coordinator.container, coordinator) }
+{{/workspace.hasPush}}
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { coordinator.container.notify(event) }
@@ -7473,6 +7779,26 @@ struct ContainerTests {
   }
 {{/base}}
 }
+
+"""##
+        ),
+        (
+            ##"flow-app/tests/PushNotificationsTests.swift.mustache"##,
+            ##"""
+{{<app/tests/PushNotificationsTests.swift}}
+{{$links}}
+    for tab in coordinator.features.map(\.tab) {
+      let name = tab.title.lowercased().replacing(" ", with: "-")
+      let link = "{{app.kebab}}://\(name)"
+      notifications.receive(try #require(AppLifecycleEvent(tapped: ["aps": [:], "link": link])))
+      #expect(coordinator.selectedTab == tab)
+{{/links}}
+{{$make}}
+    let coordinator = AppCoordinator(container: Container())
+    coordinator.container.lifecycleObservers = [Observer(notes: notes)]
+    notifications.forward(to: coordinator.container, coordinator)
+{{/make}}
+{{/app/tests/PushNotificationsTests.swift}}
 
 """##
         ),
@@ -12480,7 +12806,7 @@ struct SampleClient: Client {
         (
             ##"partials/sample-store.mustache"##,
             ##"""
-{{#hasServices}}{{feature.name}}Store.sample(){{/hasServices}}{{^hasServices}}{{#base}}{{feature.name}}Store.sample(){{/base}}{{^base}}{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
+{{#hasServices}}makeSampleStore(){{/hasServices}}{{^hasServices}}{{#base}}makeSampleStore(){{/base}}{{^base}}make{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
 """##
         ),
         (
@@ -12532,31 +12858,29 @@ import {{testing}}
 {{/hasTesting}}
 {{/services}}
 
-extension {{feature.name}}Store {
-  /// A store with sample items, whose dependencies need no app.
-  static func sample({{#base}}{{#hasTesting}}logger: any Logger = LoggerMock(){{/hasTesting}}{{/base}}) -> {{feature.name}}Store {
-    {{feature.name}}Store(
-      items: .samples{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+/// A store with sample items, whose dependencies need no app.
+func makeSampleStore({{#base}}{{#hasTesting}}logger: any Logger = LoggerMock(){{/hasTesting}}{{/base}}) -> any {{feature.name}}Store {
+  make{{feature.name}}Store(
+    items: .samples{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
 {{#hasTesting}}
-      {{lower}}Service: {{name}}ServiceMock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+    {{lower}}Service: {{name}}ServiceMock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/hasTesting}}
 {{^hasTesting}}
-      {{lower}}Service: {{name}}ServiceStub(
-        items: [{{name}}Item(id: "1", title: "First item")]
-      ){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+    {{lower}}Service: {{name}}ServiceStub(
+      items: [{{name}}Item(id: "1", title: "First item")]
+    ){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/hasTesting}}
 {{/services}}
 {{#base}}
 {{#hasTesting}}
-      logger: logger
+    logger: logger
 {{/hasTesting}}
 {{^hasTesting}}
-      logger: {{feature.name}}LoggerStub()
+    logger: {{feature.name}}LoggerStub()
 {{/hasTesting}}
 {{/base}}
-    )
-  }
+  )
 }
 {{#base}}
 {{^hasTesting}}
@@ -13926,6 +14250,8 @@ An app made of µFeatures: every feature has modules of its own in one Swift pac
 tried without the rest of the app. `ufeature layout packages` makes a package of each.
 {{/workspace.isSingle}}
 
+You need Swift 6, which comes with Xcode 16, and `ufeature`; `ufeature doctor` says what is missing.
+
 ## Layers
 
 | Layer | Folder | What is in it | May use |
@@ -13945,6 +14271,20 @@ These features came with the repository; `ufeature list` knows all that are ther
 
 ## A feature
 
+{{#workspace.isSlice}}
+A feature `Search` is a vertical slice: everything from the model to the screen. It has up to three targets:
+
+| Target | What is in it | May use, in its own feature |
+|---|---|---|
+| `Search` | How it works, behind the one public door, `SearchRootView` | Nothing |
+| `SearchTests` | Its tests | Source |
+| `SearchExample` | A program to try it with | Source |
+
+- Features never use each other. What several of them know is in a foundation feature, and so are shared models.
+- A feature makes nothing that it shares. Its root view receives the client; the app makes it and keeps it in `Services`.
+  There are no global instances.
+{{/workspace.isSlice}}
+{{^workspace.isSlice}}
 A feature `Search` has up to five targets. Each is a module with one job:
 
 | Target | What is in it | May use, in its own feature |
@@ -13957,10 +14297,35 @@ A feature `Search` has up to five targets. Each is a module with one job:
 
 - A feature uses another one through its interface only, so a change behind the interface rebuilds no other feature.
   Foundation features need no interface: others may use their source.
+{{#workspace.isClean}}
+- Its source has three layers. Presentation knows use cases, Data knows the server, and Domain knows neither.
+{{/workspace.isClean}}
 - A feature makes nothing that it shares. It asks for it in a protocol, `SearchDependencies`; the app makes it,
+{{#workspace.isFlow}}
+  keeps it in `Container` and lends it to the coordinators. There are no global instances.
+- A feature doesn't know what leads out of its flow. It tells its `SearchDelegate`; the app's `AppCoordinator` decides.
+{{/workspace.isFlow}}
+{{^workspace.isFlow}}
   keeps it in `Services` and hands it over in `AppDependencies`. There are no global instances.
 - A feature doesn't know where a selection leads. It tells its `SearchDelegate`; the app's `AppCoordinator` does the
   navigation.
+{{/workspace.isFlow}}
+{{/workspace.isSlice}}
+{{#workspace.isFlow}}
+
+The app begins with a client that needs no server. To use yours, give `Container` an `HTTPClient(baseURL:)`.
+{{/workspace.isFlow}}
+{{^workspace.isFlow}}
+
+The app begins with a client that needs no server. To use yours, give `Services`
+{{#api}}a client from `makeAPIClient(baseURL:)`{{/api}}{{^api}}an `HTTPClient(baseURL:)`{{/api}}.
+{{/workspace.isFlow}}
+{{#workspace.hasPush}}
+
+`AppDelegate` registers for push notifications, and `PushNotifications` passes on what comes: the services receive each
+event, and a tap on a notification opens the URL in its payload under `link`. Your team adds what no code can: the
+capability in its Apple account, a server that sends, and the place where the app asks whether it may show them.
+{{/workspace.hasPush}}
 
 ## Every day
 
@@ -14003,7 +14368,7 @@ takes a scenario as its argument, such as `content`, `empty`, `failure` or `slow
 features, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where a
 selection leads. What was changed by hand stays.
 
-Code is formatted by `swift format` with the rules in `.swift-format`:
+Code is formatted by `swift format`; `.swift-format` says where it differs from the standard rules:
 
 ```sh
 swift format --in-place --recursive --parallel .
@@ -14032,82 +14397,6 @@ xcuserdata/
             ##"workspace/dot-swift-format.mustache"##,
             ##"""
 {
-  "fileScopedDeclarationPrivacy": {
-    "accessLevel": "private"
-  },
-  "indentBlankLines": false,
-  "indentConditionalCompilationBlocks": true,
-  "indentSwitchCaseLabels": false,
-  "indentation": {
-    "spaces": 2
-  },
-  "lineBreakAroundMultilineExpressionChainComponents": false,
-  "lineBreakBeforeControlFlowKeywords": false,
-  "lineBreakBeforeEachArgument": false,
-  "lineBreakBeforeEachGenericRequirement": false,
-  "lineBreakBetweenDeclarationAttributes": false,
-  "lineLength": 100,
-  "maximumBlankLines": 1,
-  "multiElementCollectionTrailingCommas": true,
-  "noAssignmentInExpressions": {
-    "allowedFunctions": [
-      "XCTAssertNoThrow"
-    ]
-  },
-  "orderedImports": {
-    "includeConditionalImports": false
-  },
-  "prioritizeKeepingFunctionOutputTogether": false,
-  "reflowMultilineStringLiterals": "never",
-  "respectsExistingLineBreaks": true,
-  "rules": {
-    "AllPublicDeclarationsHaveDocumentation": false,
-    "AlwaysUseLiteralForEmptyCollectionInit": false,
-    "AlwaysUseLowerCamelCase": true,
-    "AmbiguousTrailingClosureOverload": true,
-    "AvoidRetroactiveConformances": true,
-    "BeginDocumentationCommentWithOneLineSummary": false,
-    "DoNotUseSemicolons": true,
-    "DontRepeatTypeInStaticProperties": true,
-    "FileScopedDeclarationPrivacy": true,
-    "FullyIndirectEnum": true,
-    "GroupNumericLiterals": true,
-    "IdentifiersMustBeASCII": true,
-    "NeverForceUnwrap": false,
-    "NeverUseForceTry": false,
-    "NeverUseImplicitlyUnwrappedOptionals": false,
-    "NoAccessLevelOnExtensionDeclaration": true,
-    "NoAssignmentInExpressions": true,
-    "NoBlockComments": true,
-    "NoCasesWithOnlyFallthrough": true,
-    "NoEmptyLinesOpeningClosingBraces": false,
-    "NoEmptyTrailingClosureParentheses": true,
-    "NoLabelsInCasePatterns": true,
-    "NoLeadingUnderscores": false,
-    "NoParensAroundConditions": true,
-    "NoPlaygroundLiterals": true,
-    "NoVoidReturnOnFunctionSignature": true,
-    "OmitExplicitReturns": false,
-    "OneCasePerLine": true,
-    "OneVariableDeclarationPerLine": true,
-    "OnlyOneTrailingClosureArgument": true,
-    "OrderedImports": true,
-    "ReplaceForEachWithForLoop": true,
-    "ReturnVoidInsteadOfEmptyTuple": true,
-    "TypeNamesShouldBeCapitalized": true,
-    "UseEarlyExits": false,
-    "UseExplicitNilCheckInConditions": true,
-    "UseLetInEveryBoundCaseVariable": true,
-    "UseShorthandTypeNames": true,
-    "UseSingleLinePropertyGetter": true,
-    "UseSynthesizedInitializer": true,
-    "UseTripleSlashForDocumentationComments": true,
-    "UseWhereClausesInForLoops": false,
-    "ValidateDocumentationComments": false
-  },
-  "spacesAroundRangeFormationOperators": false,
-  "spacesBeforeEndOfLineComments": 2,
-  "tabWidth": 8,
   "version": 1
 }
 
@@ -14168,12 +14457,33 @@ struct {{app.name}}Main: WidgetBundle {
 """##
         ),
         (
+            ##"xcode/App.entitlements.mustache"##,
+            ##"""
+{{#workspace.hasPush}}
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>aps-environment</key>
+	<string>development</string>
+</dict>
+</plist>
+{{/workspace.hasPush}}
+
+"""##
+        ),
+        (
             ##"xcode/App.xcconfig.mustache"##,
             ##"""
 // Build settings of the app, for everybody. What the target itself sets in Xcode comes first.
 //
 // Git ignores Local.xcconfig: each developer's own settings go there, such as DEVELOPMENT_TEAM = ABCDE12345
 #include? "Local.xcconfig"
+{{#workspace.hasPush}}
+
+// What lets the app receive push notifications; your team's account must have them for the bundle identifier.
+CODE_SIGN_ENTITLEMENTS[sdk=iphone*] = {{workspace.layers.app}}/{{app.name}}App/App.entitlements
+{{/workspace.hasPush}}
 
 """##
         ),
@@ -14326,9 +14636,24 @@ import SwiftUI
 /// What Xcode runs. All code of the app is in the package '{{app.name}}', which is tested without Xcode too.
 @main
 struct {{app.name}}Main: App {
+{{^workspace.hasPush}}
   var body: some Scene {
     {{app.name}}Scene()
   }
+{{/workspace.hasPush}}
+{{#workspace.hasPush}}
+  #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+
+    var body: some Scene {
+      {{app.name}}Scene(pushNotifications: delegate.pushNotifications)
+    }
+  #else
+    var body: some Scene {
+      {{app.name}}Scene()
+    }
+  #endif
+{{/workspace.hasPush}}
 }
 
 """##

@@ -19,6 +19,8 @@ package struct InitRequest: Sendable {
     package var template: String?
     /// By what the app is known to systems; nil for a workspace without a project for Xcode.
     package var bundleID: String?
+    /// Whether the app registers for push notifications, where there is a project for Xcode.
+    package var hasPushNotifications = false
     package var templates: TemplateCatalog
     /// Whether it may be made inside of another workspace.
     package var isNested = false
@@ -70,6 +72,7 @@ package struct InitRequest: Sendable {
         if let template { settings.template = template }
         if let bundleID {
             settings.xcode = XcodeApp.settings(named: name, bundleID: bundleID)
+            settings.xcode?.hasPushNotifications = hasPushNotifications
             if let problem = BundleID.problem(with: bundleID) { problems.append(problem) }
         }
         let standard = try templates.set(named: settings.template)

@@ -44,7 +44,11 @@ struct WorkspaceContext {
             "name": .string(settings.name),
             "layout": .string(settings.layout.rawValue),
             "hasProject": .bool(settings.xcode != nil),
+            "hasPush": .bool(settings.hasPushNotifications),
             "isSingle": .bool(isSingle),
+            "isSlice": .bool(settings.template == "slice"),
+            "isClean": .bool(settings.template == "clean"),
+            "isFlow": .bool(settings.template == "flow"),
             "layers": .object(
                 Dictionary(uniqueKeysWithValues: settings.layers.map { ($0.key.rawValue, .string($0.value)) })
             ),

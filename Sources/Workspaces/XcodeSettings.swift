@@ -17,6 +17,8 @@ package struct XcodeSettings: Hashable, Sendable {
     package var hasLayerPlans = false
     /// By what the app is known to systems, and its examples behind a full stop; nil for what follows from its name.
     package var bundleID: String?
+    /// Whether new apps register for push notifications.
+    package var hasPushNotifications = false
     /// Whether the example of each feature gets a project of its own, where the target links the app's library.
     package var hasExamples: Bool
     /// The workspace's other apps that have projects of their own.
@@ -41,7 +43,7 @@ package struct XcodeSettings: Hashable, Sendable {
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan, layerPlans, bundleID, examples, apps, extensions
+        case project, target, links, testPlan, layerPlans, bundleID, pushNotifications, examples, apps, extensions
     }
 
     /// A further app with a project of its own, or an extension with a target in its app's project.
@@ -126,6 +128,7 @@ package struct XcodeSettings: Hashable, Sendable {
         if let testPlan { members.append(.init(Key.testPlan.rawValue, .string(testPlan))) }
         if hasLayerPlans { members.append(.init(Key.layerPlans.rawValue, .bool(true))) }
         if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
+        if hasPushNotifications { members.append(.init(Key.pushNotifications.rawValue, .bool(true))) }
         if !hasExamples { members.append(.init(Key.examples.rawValue, .bool(false))) }
         if !apps.isEmpty { members.append(.init(Key.apps.rawValue, .object(apps.map(\.member)))) }
         if !extensions.isEmpty {
@@ -145,6 +148,7 @@ extension JSONReader {
         let testPlan = values[.testPlan].flatMap { folder($0)?.path }
         let hasLayerPlans = values[.layerPlans].flatMap { bool($0) }
         let bundleID = values[.bundleID].flatMap { plainText($0) }
+        let hasPushNotifications = values[.pushNotifications].flatMap { bool($0) }
         let hasExamples = values[.examples].flatMap { bool($0) }
         let apps = values[.apps].flatMap { dictionary($0) } ?? []
         let others = apps.compactMap { xcodeApp(named: $0.key, $0.value) }
@@ -161,6 +165,7 @@ extension JSONReader {
             hasExamples: hasExamples ?? true
         )
         settings.hasLayerPlans = hasLayerPlans ?? false
+        settings.hasPushNotifications = hasPushNotifications ?? false
         settings.apps = others
         settings.extensions = extensions
         return settings

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 # One feature that needs nothing, and one that needs everything that the set makes something of.
 COMMANDS = [
+    ["new", "Storage", "--kind", "foundation", "--depends-on", "none"],
     ["new", "Search"],
     ["new", "Reviews", "--depends-on", "Core,DesignSystem,Search"],
     ["new", "Glance", "--kind", "widget", "--depends-on", "Search,Reviews"],
@@ -59,6 +60,10 @@ def app(file: str, name: str, old: str, new: str) -> Mutant:
 
 def widget(file: str, name: str, old: str, new: str) -> Mutant:
     return Mutant(WIDGETS, f"Source/{file}.swift", f"widget: {name}", old, new)
+
+
+def store(name: str, old: str, new: str) -> Mutant:
+    return Mutant("Foundation/Storage", "Source/StorageInMemoryStore.swift", f"store: {name}", old, new)
 
 
 NEWEST = "guard number > newestAnswer else { return }"
@@ -137,6 +142,16 @@ MUTANTS = [
     app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
     app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
     app("AppFeature", "links must be written in lower case", "link.host()?.lowercased()", "link.host()"),
+    app("PushNotifications", "what came before the window is lost", "    waiting.forEach(forward)\n", ""),
+    app("PushNotifications", "what waited comes again", "    waiting = []\n", ""),
+    app("PushNotifications", "what comes later is lost", "    self.forward = forward\n", ""),
+    app("PushNotifications", "services aren't told of notifications", "      services.notify(event)\n", ""),
+    app("PushNotifications", "a tap leads nowhere", "{ coordinator.open(link) }", "{ _ = link }"),
+    app("PushNotifications", "the payload is empty", "payload: payload ?? Data", "payload: Data"),
+    store("an item is kept twice", "storedItems[index] = item", "storedItems.append(item)"),
+    store("the items are lost", "storedItems = items", "storedItems = []"),
+    store("saving does nothing", "storedItems.append(item)", "_ = item"),
+    Mutant("Foundation/Storage", "Source/StorageStore.swift", "store: it begins empty", "items: items\n", "items: []\n"),
     # Widgets: what they show, and when they ask again.
     widget("ReviewsWidget", "it asks again later", "date + 30 * minute", "date + 31 * minute"),
     widget("ReviewsWidget", "it asks again at once", "date + 30 * minute", "date"),

@@ -43,7 +43,7 @@ class Bench:
         self.binary = options.binary.resolve()
         self.root = place / "Shop"
         self.scratch = place / "build"
-        self.run([str(self.binary), "init", "Shop", "--quiet"], place)
+        self.run([str(self.binary), "init", "Shop", "--push", "--quiet"], place)
         for templates in options.templates:
             shutil.copytree(templates, self.root / "Templates" / templates.name)
         for command in COMMANDS:

@@ -204,6 +204,11 @@ extension WorkspaceSettings {
         return Dictionary(systems) { first, _ in first }
     }
 
+    /// Whether apps get what push notifications need: where Xcode makes programs of them, and on iPhones.
+    var hasPushNotifications: Bool {
+        xcode?.links == .app && xcode?.hasPushNotifications == true && appPlatforms[.iOS] != nil
+    }
+
     /// The language mode of the few files that no package has, as Xcode writes it.
     var appSwiftVersion: String {
         let mode = languageMode?.rawValue ?? "6"

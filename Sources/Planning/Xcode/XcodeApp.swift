@@ -131,6 +131,7 @@ extension WorkspaceContext {
             do throws(Diagnostic) {
                 let path = try file.path.render(value, partials: set.library, options: .generation)
                 var contents = try file.text.render(value, partials: set.library, options: .generation)
+                guard !contents.isEmpty else { continue }
                 if path.hasSuffix(".swift") { contents = ImportBlock.sorted(contents, in: nil, isLibrary: false) }
                 files.append(GeneratedFile(path: folder.map { $0 + "/" + path } ?? path, contents: contents))
             } catch {

@@ -49,6 +49,7 @@ enum Adoption {
     private static func check(_ arguments: ParsedArguments) throws(UsageFailure) {
         let others: [any DeclaredParameter] = [
             InitCommand.features, InitCommand.from, InitCommand.templates, InitCommand.nested, InitCommand.test,
+            InitCommand.push,
         ]
         for other in others where arguments.isGiven(other) {
             throw arguments.failure(.conflict(InitCommand.adopt.definition, with: other.definition), of: "init")

@@ -51,6 +51,7 @@ enum InitCommand {
         default: "com.example.<name>",
         "The app's bundle identifier"
     )
+    static let push = Parameter.flag("push", "With what the app needs for push notifications on iOS")
     static let noXcode = Parameter.flag(
         "no-xcode",
         "Make no Xcode project; the app is a program of SwiftPM then"
@@ -76,7 +77,8 @@ enum InitCommand {
             All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
             the tests of every package. The project has a target of a few lines, which links the app's library and \
             never changes. Open the workspace, choose a simulator, and press Run. With --no-xcode the app is a program \
-            that 'swift run' runs.
+            that 'swift run' runs. With --push the app registers for push notifications: its delegate passes on what \
+            comes, and a notification with a link opens it.
 
             With --templates the repository gets copies of your template sets, in its folder Templates. From a git \
             repository they are fetched as data: nothing of it is run. --template chooses one of them.
@@ -87,8 +89,8 @@ enum InitCommand {
             don't show it.
             """,
         parameters: [
-            name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, yes, test, format,
-            Parameter.dryRun,
+            name, adopt, features, from, template, templates, layout, bundleID, push, noXcode, nested, yes, test,
+            format, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
@@ -113,6 +115,9 @@ enum InitCommand {
         if arguments[noXcode], arguments[bundleID] != nil {
             throw arguments.failure(.conflict(noXcode.definition, with: bundleID.definition), of: "init")
         }
+        if arguments[noXcode], arguments[push] {
+            throw arguments.failure(.conflict(noXcode.definition, with: push.definition), of: "init")
+        }
         let current = try Start.currentFolder()
         let folder = try InitRequest.folder(
             named: name,
@@ -128,6 +133,7 @@ enum InitCommand {
             template: arguments[template],
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
+        request.hasPushNotifications = arguments[push]
         request.isNested = arguments[nested]
         request.isFlat = arguments[layout] == .flat
         request.isSingle = arguments[layout] == .single

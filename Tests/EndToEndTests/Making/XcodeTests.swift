@@ -178,6 +178,39 @@ struct XcodeTests {
         )
     }
 
+    @Test func whatReceivesPushNotificationsStaysAndIsInFurtherApps() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --push --quiet
+            $ cd Shop
+            $ grep -c aps-environment App/ShopApp/App.entitlements
+            1
+            $ git add --all
+            $ ufeature new Home --quiet && ufeature new Kiosk --kind app --quiet
+            $ git diff --stat -- App/ShopApp App/Shop/Source/AppDelegate.swift App/Shop/Source/ShopScene.swift
+            $ ls App/Kiosk/Source/AppDelegate.swift App/KioskApp/App.entitlements
+            App/Kiosk/Source/AppDelegate.swift
+            App/KioskApp/App.entitlements
+            $ tail -1 App/KioskApp/App.xcconfig
+            CODE_SIGN_ENTITLEMENTS[sdk=iphone*] = App/KioskApp/App.entitlements
+            $ ufeature init Other --push --no-xcode
+            ! error: --no-xcode and --push exclude each other [conflicting_options]
+            ! see 'ufeature init --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test func withoutPushNothingReceivesAnything() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ grep -rliE 'entitlement|AppDelegate|UserNotifications|pushNotifications"' Shop
+            ? 1
+            """
+        )
+    }
+
     @Test func aBundleIdentifierIsOne() throws {
         try Terminal([:]).expect(
             """

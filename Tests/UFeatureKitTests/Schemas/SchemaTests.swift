@@ -200,6 +200,8 @@ import Workspaces
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'app', testPlan: 'A.xctestplan'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', testPlan: 'A.xctestplan', layerPlans: true}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', testPlan: 'A.xctestplan', layerPlans: 'yes'}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'app', pushNotifications: true}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'app', pushNotifications: 'yes'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'none'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'app', bundleID: 'com.a', examples: false}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', bundleID: ''}}",

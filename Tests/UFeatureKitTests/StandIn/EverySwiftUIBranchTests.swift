@@ -24,6 +24,28 @@ import Testing
             try await expectNothingWrong(in: [Self.example(name)], on: kept, isDebug: false)
         }
 
+        /// What Xcode makes a program of is in no package: here it is, with the library of the app.
+        @Test(arguments: ["feature", "slice", "flow"], [false, true])
+        func inTheProgramThatXcodeRuns(template: String, hasPush: Bool) async throws {
+            let name = "Program"
+            let folder = try ProvenPackages.app(name, template: template, hasPush: hasPush)
+            let program = [
+                GeneratedFile(
+                    path: "App/ProgramApp/Package.swift",
+                    contents: """
+                        // swift-tools-version: 6.0
+                        import PackageDescription
+                        let package = Package(
+                          name: "ProgramApp",
+                          targets: [.executableTarget(name: "ProgramApp", dependencies: ["Program"], path: "Application")]
+                        )
+                        """
+                )
+            ]
+            let whole = try NewFolder(path: name, files: folder.files + program)
+            try await expectNothingWrong(in: [whole], as: "swiftui-program-\(template)-\(hasPush)")
+        }
+
         private func expectNothingWrong(in folders: [NewFolder], as name: String) async throws {
             try await expectNothingWrong(in: folders, on: KeptFolder(name), isDebug: true)
         }
@@ -49,6 +71,7 @@ import Testing
         private static let known: Set = [
             "canImport(SwiftUI)", "!canImport(SwiftUI)", "canImport(WidgetKit)", "os(macOS)", "os(iOS)",
             "canImport(FoundationNetworking)", "DEBUG", "canImport(SwiftUI) && DEBUG",
+            "canImport(UIKit) && !os(tvOS) && !os(watchOS)",
         ]
 
         /// What decides whether code is compiled.

@@ -3,8 +3,8 @@ import Testing
 
 /// SwiftUI where there is none: a module that declares what templates use, with Apple's signatures and nothing behind them.
 ///
-/// `Tests/StandIn/SwiftUI` and `Tests/StandIn/WidgetKit` say what there is, in the language of module interfaces, which have no bodies. `Tests/StandIn/Previews`
-/// expands `#Preview`. With both, `canImport(SwiftUI)` is true and the compiler checks what stands behind it; nothing is linked.
+/// `Tests/StandIn/SwiftUI` and the folders of other frameworks beside it say what there is, in the language of module
+/// interfaces, which have no bodies. `Tests/StandIn/Previews` expands `#Preview`. With both, `canImport(SwiftUI)` is true and the compiler checks what stands behind it; nothing is linked.
 struct StandIn {
     /// Where the compiled module is.
     let folder: URL
@@ -26,7 +26,7 @@ struct StandIn {
     private static func compile() throws -> StandIn {
         let toolchain = try Toolchain()
         let macros = try sources("Previews", withExtension: "swift")
-        let modules = try ["SwiftUI", "WidgetKit"].map { name in
+        let modules = try ["UIKit", "UserNotifications", "SwiftUI", "WidgetKit"].map { name in
             (name, try head(of: name) + texts(of: sources(name, withExtension: "swiftinterface")))
         }
         let version =
@@ -68,7 +68,7 @@ struct StandIn {
         """
         // swift-interface-format-version: 1.0
         // swift-module-flags: -module-name \(module) -swift-version 6 -enable-library-evolution
-        \(module == "SwiftUI" ? "@_exported import Foundation\n@_exported import Observation" : "import Foundation\nimport SwiftUI")
+        \(imports[module, default: "import Foundation\nimport SwiftUI"])
         import Swift
         import _Concurrency
         import _StringProcessing
@@ -76,6 +76,11 @@ struct StandIn {
 
         """
     }
+
+    private static let imports = [
+        "UIKit": "@_exported import Foundation", "UserNotifications": "import Foundation",
+        "SwiftUI": "@_exported import Foundation\n@_exported import Observation",
+    ]
 
     private static func plugin(in folder: URL) -> URL { folder.appending(path: "libStandInPreviews.so") }
 

@@ -52,7 +52,9 @@ struct TemplateVocabulary {
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
         "tryable", "host",
     ]
-    private static let workspace: Set = ["name", "layout", "layers", "hasProject", "isSingle"]
+    private static let workspace: Set = [
+        "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow",
+    ]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
         "hasProducts", "products", "hasDependencies", "dependencies", "targets", "hasLanguageMode", "languageMode",

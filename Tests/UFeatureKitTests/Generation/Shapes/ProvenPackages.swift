@@ -1,7 +1,9 @@
 import Features
 import FileChanges
+import OperatingSystem
 import Planning
 import TemplateSets
+import Testing
 import Workspaces
 
 /// What is built to prove the templates: every shape alone, the telling ones in every surroundings that matters to
@@ -44,7 +46,10 @@ enum ProvenPackages {
 
     /// Repositories as `init` makes them, without the foundation that is there already.
     static func apps() throws -> [NewFolder] {
-        let all = try [workspace("Empty"), workspace("Single", [request("SingleHome")]), grandWithWidgets()]
+        let all = try [
+            workspace("Empty"), workspace("Single", [request("SingleHome")]),
+            app("Pushed", template: "feature", hasPush: true), grandWithWidgets(),
+        ]
         return try all.map { folder in
             try NewFolder(
                 path: folder.path,
@@ -105,6 +110,17 @@ enum ProvenPackages {
         )
         planner.hasWidgets = hasWidgets
         return try planner.plan(at: name, isRepository: false)
+    }
+
+    /// A repository whose app is a library of which Xcode makes a program.
+    static func app(_ name: String, template: String, hasPush: Bool) throws -> NewFolder {
+        var request = InitRequest(
+            name: name, folder: AbsolutePath("/nowhere/\(name)"), features: ["\(name)Home"], template: template,
+            bundleID: "com.example.app", templates: .parsedBuiltIn)
+        request.hasPushNotifications = hasPush
+        request.isNested = true
+        let plan = try request.plan()
+        return try #require(plan.folders.first)
     }
 
     static func request(

@@ -156,7 +156,7 @@ import Workspaces
             notes.map(\.help) == [
                 [
                     "add to it: import Depot", "add to it: let depotService: any DepotService",
-                    "add to it: depotService = DepotStore()",
+                    "add to it: depotService = makeDepotStore()",
                     "then run 'ufeature new Home', with the options that it was made with",
                 ]
             ]
@@ -166,7 +166,7 @@ import Workspaces
                 .replacing("  let theme", with: "  let depotService: any DepotService\n  let theme")
                 .replacing(
                     "    self.logger = Mine()\n",
-                    with: "    self.logger = Mine()\n    depotService = DepotStore()\n"
+                    with: "    self.logger = Mine()\n    depotService = makeDepotStore()\n"
                 )
         }
         #expect(try shop.make("Home", ["Core", "Depot"]) == [])
