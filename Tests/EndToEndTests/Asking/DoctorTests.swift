@@ -89,8 +89,8 @@ struct DoctorTests {
         let outcome = try terminal.sandbox.shell("ufeature doctor")
         #expect(outcome.end == .status(1))
         let lines = [
-            "✗ Swift <", " is too old for tools version 99.0", "! git doesn't leave out '.build'",
-            "! a merge is begun and not ended", "    or cancel it: git merge --abort", "! 'index.lock' is there",
+            "✗ Swift <", " is too old for tools version 99.0", "! git doesn't ignore '.build'",
+            "! a merge is in progress", "    or cancel it: git merge --abort", "! 'index.lock' is there",
             "! 'Packages/Gone', which ufeature.json names, isn't there", "✗ the template set 'odd': ",
             "    ufeature template check odd", "✗ 'known-baseline.json' can't be read as a baseline",
         ]

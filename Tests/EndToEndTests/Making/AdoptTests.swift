@@ -93,7 +93,7 @@ struct AdoptTests {
             ! <...> accepted by ufeature-baseline.json
             $ cat ufeature.json
             {
-              // The workspace, and its app: named after the project for Xcode.
+              // The workspace, and its app: named after the Xcode project.
               "name": "Ice",
               // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New features
               // are made in the first folder of a list; where one folder lies in another, the inner one decides.
