@@ -39,7 +39,7 @@ struct DoctorTests {
             W no 'git' on the PATH: 'ufeature affected' can't tell what has changed
                 install git, or add it to the PATH
             ✗ ufeature.json:1:1: key 'name' is missing in this object
-                mend ufeature.json
+                correct ufeature.json
             ✗ ufeature.json:1:2: unknown key 'nam'
                 did you mean 'name'?
             ✓ no run was killed in the middle of its changes
