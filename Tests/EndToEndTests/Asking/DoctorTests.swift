@@ -39,7 +39,7 @@ struct DoctorTests {
             W no 'git' on the PATH: 'ufeature affected' can't tell what has changed
                 install git, or add it to the PATH
             ✗ ufeature.json:1:1: key 'name' is missing in this object
-                mend ufeature.json
+                correct ufeature.json
             ✗ ufeature.json:1:2: unknown key 'nam'
                 did you mean 'name'?
             ✓ no run was killed in the middle of its changes
@@ -89,8 +89,8 @@ struct DoctorTests {
         let outcome = try terminal.sandbox.shell("ufeature doctor")
         #expect(outcome.end == .status(1))
         let lines = [
-            "✗ Swift <", " is too old for tools version 99.0", "! git doesn't leave out '.build'",
-            "! a merge is begun and not ended", "    or cancel it: git merge --abort", "! 'index.lock' is there",
+            "✗ Swift <", " is too old for tools version 99.0", "! git doesn't ignore '.build'",
+            "! a merge is in progress", "    or cancel it: git merge --abort", "! 'index.lock' is there",
             "! 'Packages/Gone', which ufeature.json names, isn't there", "✗ the template set 'odd': ",
             "    ufeature template check odd", "✗ 'known-baseline.json' can't be read as a baseline",
         ]

@@ -34,22 +34,22 @@ struct UsageTests {
             """
             $ ufeature lint
             ! error: unknown command 'lint' [unknown_command]
-            !   help: use 'ufeature validate' here
+            !   help: use 'ufeature validate'
             ! see 'ufeature --help'
             ? 64
             $ ufeature test Search
             ! error: unknown command 'test' [unknown_command]
-            !   help: use 'ufeature validate --test' here
+            !   help: use 'ufeature validate --test'
             ! see 'ufeature --help'
             ? 64
             $ ufeature list --json
             ! error: unknown option '--json' [unknown_option]
-            !   help: use '--format json' here
+            !   help: use '--format json'
             ! see 'ufeature list --help'
             ? 64
             $ ufeature link --json
             ! error: unknown option '--json' [unknown_option]
-            !   help: use '--format json' here
+            !   help: use '--format json'
             ! <...>
             ? 64
             $ ufeature ci

@@ -36,7 +36,7 @@ struct ForeignJournalTests {
         try Terminal(Self.files.with(["\(Self.staging)/journal": #"{"version": 1, "steps": []}"#])).expect(
             """
             $ ufeature validate
-            ! error: <...>: it came with the files [foreign_journal]
+            ! error: <...>: it was copied with the files [foreign_journal]
             ! <...>
             ? 1
             $ rm -r .ufeature-staging-1-0

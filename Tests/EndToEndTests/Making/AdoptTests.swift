@@ -93,10 +93,11 @@ struct AdoptTests {
             ! <...> accepted by ufeature-baseline.json
             $ cat ufeature.json
             {
-              // The workspace, and its app: named after the project for Xcode.
+              // The workspace, and its app: named after the Xcode project.
               "name": "Ice",
-              // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New features
-              // are made in the first folder of a list; where one folder lies in another, the inner one decides.
+              // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New
+              // features are made in the first folder of a list; where one folder lies in another, the
+              // inner one decides.
               "layers": {
                 "foundation": "Packages",
                 "product": ["Features", "Packages/Explore", "Packages/Timeline"],
@@ -177,7 +178,7 @@ struct AdoptTests {
             $ head -3 ufeature.json
             {
               "name": "Shop",
-              // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New features
+              // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New
             """
         )
     }

@@ -198,7 +198,7 @@ struct ConversationTests {
         #expect(person.end() == 0)
         #expect(person.isAsBefore)
         #expect(try Dialog.command(shownBy: person) == "ufeature new Playback --depends-on Search")
-        #expect(person.window.text.components(separatedBy: "\nFeatures/Playback/\n").count == 3)
+        #expect(person.window.text.components(separatedBy: "\nFeatures/Playback/\n").count == 4)
     }
 
     @Test("no is an answer: nothing is made, and the status is 1")
