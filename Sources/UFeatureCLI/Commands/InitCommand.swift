@@ -92,10 +92,6 @@ enum InitCommand {
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "One of another architecture"),
             Command.Example(
-                "ufeature init Films --templates https://github.com/acme/templates@1.2.0 --template screen",
-                "One from the team's own sets, at a tag"
-            ),
-            Command.Example(
                 "ufeature init Storefront --bundle-id com.acme.storefront", "One whose app has an identity"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
             Command.Example("ufeature init --adopt --dry-run", "What would be written for what is there"),
