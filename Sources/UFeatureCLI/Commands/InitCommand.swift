@@ -96,10 +96,6 @@ enum InitCommand {
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "With another architecture"),
             Command.Example(
-                "ufeature init Films --templates https://github.com/acme/templates@1.2.0 --template screen",
-                "With the team's own template sets, at a tag"
-            ),
-            Command.Example(
                 "ufeature init Storefront --bundle-id com.acme.storefront", "With a bundle identifier of your own"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "With two product features"),
             Command.Example("ufeature init --adopt --dry-run", "What would be written for the packages in this folder"),

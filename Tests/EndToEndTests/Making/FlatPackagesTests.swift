@@ -82,7 +82,9 @@ struct FlatPackagesTests {
             """
             $ ufeature list
             ! ufeature.json:1:<...>: error: 'Packages' of the product layer and 'Packages' of the app layer overlap [overlapping_folders]
-            <...>
+            !     <...>
+            !     <...>
+            !   help: give each a folder of its own, none inside another
             ? 1
             """
         )

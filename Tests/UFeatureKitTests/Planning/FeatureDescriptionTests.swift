@@ -28,8 +28,7 @@ import Workspaces
     @Test(arguments: TemplateCatalog.builtIn.names)
     func theParametersOfEverySetAreRemembered(name: String) throws {
         let planner = try ShapePlanner()
-        for combination in try TemplateCatalog.builtIn.set(named: name).combinations where !combination.isSupplied
-        {
+        for combination in try TemplateCatalog.builtIn.set(named: name).combinations where !combination.isSupplied {
             var descriptor = FeatureDescriptor(
                 name: try FeatureName("Search"),
                 kind: combination.kind,
