@@ -116,7 +116,7 @@ enum ProvenPackages {
     static func app(_ name: String, template: String, hasPush: Bool) throws -> NewFolder {
         var request = InitRequest(
             name: name, folder: AbsolutePath("/nowhere/\(name)"), features: ["\(name)Home"], template: template,
-            bundleID: "com.example.app", templates: .parsedBuiltIn)
+            bundleID: "com.example.app", templates: .builtIn)
         request.hasPushNotifications = hasPush
         request.isNested = true
         let plan = try request.plan()
