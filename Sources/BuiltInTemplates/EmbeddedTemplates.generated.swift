@@ -716,7 +716,7 @@ struct Services: Sendable {
 {{#app.serviceProviders}}
   let {{lower}}Service: any {{name}}Service
 {{/app.serviceProviders}}
-  /// The services that are told what happens to the app, in this order.
+  /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 {{#base}}
 
@@ -778,7 +778,7 @@ struct Services: Sendable {
 {{/api}}
 {{/base}}
 
-  /// Tells the observers what happens to the app.
+  /// Sends an event of the app to the observers.
   @MainActor
   func notify(_ event: AppLifecycleEvent) {
     for observer in lifecycleObservers { observer.handle(event) }
@@ -1472,7 +1472,7 @@ public {{file.nonisolated}}protocol {{feature.name}}Client: Sendable {
             ##"clean/interface/{{feature.name}}Domain/{{feature.name}}Entities/{{feature.name}}Error.swift.mustache"##,
             ##"""
 {{#parameters.auth}}
-/// Why somebody could not log in.
+/// Why a user could not log in.
 public {{file.nonisolated}}enum {{feature.name}}Error: Error, Hashable {
   case invalidEmail
   case passwordTooShort(minimum: Int)
@@ -1495,7 +1495,7 @@ public {{file.nonisolated}}enum {{feature.name}}Error: Error, Hashable {
             ##"clean/interface/{{feature.name}}Domain/{{feature.name}}Entities/{{parameters.entity.name}}.swift.mustache"##,
             ##"""
 {{#parameters.auth}}
-/// Somebody who has logged in.
+/// A user who has logged in.
 public {{file.nonisolated}}struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String
@@ -1527,7 +1527,7 @@ public {{file.nonisolated}}struct {{parameters.entity.name}}: Identifiable, Hash
             ##"clean/interface/{{feature.name}}Domain/{{feature.name}}UseCaseProtocol.swift.mustache"##,
             ##"""
 {{#parameters.auth}}
-/// Logs somebody in.
+/// Logs a user in.
 public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
   /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
   func execute(
@@ -4129,7 +4129,7 @@ enum {{feature.name}}ExampleMain {
 
 /// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
 {{$access}}public {{/access}}protocol AppLifecycleObserver: Sendable {
-  /// Is called once for each event, in their order; longer work belongs into a task.
+  /// Is called once for each event, in their order; longer work belongs in a task.
   @MainActor
   func handle(_ event: AppLifecycleEvent)
 }
@@ -4998,7 +4998,7 @@ public struct Theme: Hashable, Sendable {
 public import {{feature.door}}
 
 extension Theme {
-  /// A theme in colours that nobody would choose: in a preview, whatever isn't glaring is hard-coded.
+  /// A theme in glaring colours: in a preview, what isn't glaring is hard-coded.
   public static var glaring: Theme {
     var theme = Theme()
     theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)
@@ -6334,7 +6334,7 @@ import {{testing}}
 struct {{feature.name}}ViewModelTests {
   private struct Offline: Error {}
 
-  @Test("loads the items, and tells who observes it")
+  @Test("loads the items, and notifies its observers")
   func loading() async {
 {{^feature.isLong}}
     let viewModel = {{> tested-view-model}}(service: {{feature.name}}ServiceMock())
@@ -7236,7 +7236,7 @@ final class AppCoordinator: TabCoordinator {
 {{/app.hasFeatures}}
   }
 
-  /// Leads to an item in the tab of the feature that it belongs to; tells its title where there is none.
+  /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
   func open(_ item: any Sendable, title: String) {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
     dismiss()
@@ -7366,7 +7366,7 @@ final class Container {
 {{#app.serviceProviders}}
   let {{lower}}Service: any {{name}}Service
 {{/app.serviceProviders}}
-  /// The services that are told what happens to the app, in this order.
+  /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// Does what has to be done whenever the cache changes; ends with the container.
@@ -7414,7 +7414,7 @@ final class Container {
     listeningTask.cancel()
   }
 
-  /// Tells the observers what happens to the app.
+  /// Sends an event of the app to the observers.
   func notify(_ event: AppLifecycleEvent) {
     for observer in lifecycleObservers { observer.handle(event) }
   }
@@ -7922,7 +7922,7 @@ extension Coordinator {
 /// The single source of truth for data that several scenes show.
 ///
 /// Services put in what they got; models compute from it what a scene shows. Reading and writing needs no waiting, and
-/// whoever read the value in a view's body, or with `withObservationTracking`, is told when it changes.
+/// code that read the value in a view's body, or with `withObservationTracking`, sees each change.
 @MainActor
 @Observable
 {{$access}}{{file.access}}{{/access}}final class DataCache<Value: Equatable & Sendable> {
@@ -8173,7 +8173,7 @@ extension NavigationStackCoordinator {
             ##"""
 import Observation
 
-/// Whether a change reaches whoever looked before: on just that condition SwiftUI draws a view anew.
+/// Whether a change reaches code that read the value before: only then does SwiftUI draw a view again.
 ///
 ///     isNoticed({ cache.value += 1 }, by: { _ = model.title })
 ///
@@ -8182,7 +8182,7 @@ import Observation
 {{$access}}{{file.access}}{{/access}}func isNoticed(_ change: () -> Void, by look: () -> Void) -> Bool {
   let notice = Notice()
   withObservationTracking(look) {
-    // The change happens below, on the main actor, and tells so at once.
+    // The change happens below, on the main actor, and the observation reports it at once.
     MainActor.assumeIsolated { notice.isTaken = true }
   }
   change()
@@ -8251,7 +8251,7 @@ struct CoordinatorTests {
     #expect(coordinator.path.isEmpty)
   }
 
-  @Test("tells whoever shows the flow where it leads")
+  @Test("informs the view of the flow where it leads")
   func observation() {
     #expect(isNoticed({ coordinator.push(.forest) }, by: { _ = coordinator.path }))
     #expect(isNoticed({ coordinator.present(.forest) }, by: { _ = coordinator.modal }))
@@ -8318,7 +8318,7 @@ struct DataCacheTests {
 
   private let cache = DataCache(value: Shelf())
 
-  @Test("tells whoever looked, also through a computed property")
+  @Test("notifies a reader, also one of a computed property")
   func observation() {
     #expect(isNoticed({ cache.value.books += 1 }, by: { _ = cache.value.isFull }))
     #expect(!isNoticed({ cache.value.books += 1 }, by: {}))
@@ -8557,7 +8557,7 @@ import {{feature.door}}
 
 /// The part of the app's cache that the {{feature.words}} flow reads and writes.
 ///
-/// Whoever keeps the data lets those who read it observe it.
+/// The type that keeps the data lets its readers observe it.
 @MainActor
 public protocol {{feature.name}}Cache: AnyObject, Sendable {
   var {{feature.lower}}Data: {{feature.name}}Data { get set }
@@ -8718,7 +8718,7 @@ protocol {{feature.name}}ConfirmationComponentModelProtocol:
   func onCancelTapped()
 }
 
-/// Asks whether an item is really meant, and tells the coordinator the answer.
+/// Asks whether an item is really meant, and informs the coordinator the answer.
 @MainActor
 @Observable
 final class {{feature.name}}ConfirmationComponentModel:
@@ -9741,7 +9741,7 @@ import {{door}}
   }
 
   #if DEBUG
-    /// Shows what it is told to, and does nothing.
+    /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
     private final class {{feature.name}}ListComponentModelMock:
@@ -9865,7 +9865,7 @@ protocol {{feature.name}}ListComponentModelProtocol:
 {{/services}}
 }
 
-/// Derives the list from the cache, and tells the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator what was tapped.
 @MainActor
 @Observable
 final class {{feature.name}}ListComponentModel:
@@ -10132,7 +10132,7 @@ final class {{feature.name}}ListComponentModel:
   }
 
   #if DEBUG
-    /// Shows what it is told to, for previews of rows and lists.
+    /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
     final class {{feature.name}}RowComponentModelMock:
@@ -10737,7 +10737,7 @@ struct {{feature.name}}FlowCoordinatorTests {
     #expect(delegate.items.isEmpty)
   }
 
-  @Test("goes back to the list when the answer is yes, and tells the delegate")
+  @Test("goes back to the list when the answer is yes, and informs the delegate")
   func confirmed() {
     coordinator.show(item)
     tapChoose()
@@ -11336,7 +11336,7 @@ import {{feature.modules.testing}}
   import FoundationNetworking
 #endif
 
-/// Asks a server that exists only in this file, and tells how each request ended.
+/// Asks a server that exists only in this file, and prints how each request ended.
 @main
 enum {{feature.name}}ExampleMain {
   static func main() async {
@@ -11345,7 +11345,7 @@ enum {{feature.name}}ExampleMain {
       baseURL: baseURL,
       configuration: Greeter.configuration,
       interceptors: [
-        makeAuthInterceptor { "a token for whoever is signed in" },
+        makeAuthInterceptor { "a token for the user who is signed in" },
         makeLoggingInterceptor { print("→ \($0)") },
       ]
     )
@@ -11369,7 +11369,7 @@ enum {{feature.name}}ExampleMain {
   }
 }
 
-/// Greets whoever is signed in.
+/// Greets the user who is signed in.
 private final class Greeter: ServerStub {
   override class func answer(to request: URLRequest) -> Answer? {
     guard request.value(forHTTPHeaderField: "Authorization") != nil else { return .status(401) }
@@ -11510,7 +11510,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A server inside the process: a client whose session is told of it never reaches the network.
+/// A server inside the process: a client whose session uses it never reaches the network.
 ///
 /// A subclass says what it answers:
 ///
@@ -11533,7 +11533,7 @@ public import Foundation
     }
   }
 
-  /// What a session needs to be told of the server.
+  /// The configuration with which a session uses the server.
   {{file.access}}class var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [self]
@@ -11619,7 +11619,7 @@ public func makeAuthInterceptor(
   AuthInterceptor(token: token)
 }
 
-/// Makes an interceptor that tells which requests go out; what they carry stays untold.
+/// Makes an interceptor that logs which requests go out, and nothing of what they carry.
 ///
 /// - Parameter write: Takes one line for each request.
 public func makeLoggingInterceptor(
@@ -11640,7 +11640,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Adds the token of whoever is signed in.
+/// Adds the token of the user who is signed in.
 struct AuthInterceptor: RequestInterceptor {
   let token: @Sendable () async throws -> String?
 
@@ -11714,7 +11714,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Tells the method and the address of each request.
+/// Logs the method and the address of each request.
 ///
 /// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
 /// address.
@@ -11985,7 +11985,7 @@ struct InterceptorTests {
     #expect(headers == ["Bearer token-1", "Bearer token-2"])
   }
 
-  @Test("leaves the request alone when nobody is signed in")
+  @Test("leaves the request alone when no user is signed in")
   func noToken() async throws {
     let interceptor = makeAuthInterceptor { nil }
 
@@ -13278,7 +13278,7 @@ import {{door}}
 {{/plain}}
   public import SwiftUI
 
-  /// {{feature.words}}, which belongs into a navigation stack, and loads when it appears.
+  /// {{feature.words}}, which belongs in a navigation stack, and loads when it appears.
   public struct {{feature.name}}RootView: View {
     @State private var viewModel: {{feature.name}}ViewModel
 {{#theme}}
@@ -13823,7 +13823,7 @@ public actor CallRecorder<Call: Sendable> {
     waiters.removeValue(forKey: id)?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Somebody who waits for a number of calls.
+  /// A task that waits for a number of calls.
   private struct Waiter {
     let count: Int
     let continuation: CheckedContinuation<Void, any Error>
@@ -13835,7 +13835,7 @@ public actor CallRecorder<Call: Sendable> {
         (
             ##"test-kit/source/Gate.swift.mustache"##,
             ##"""
-/// Holds up whoever comes by until it is opened, so that a test can look at what is only there for a moment.
+/// Stops each task that reaches it until it is opened, so that a test can look at a state that lasts only a moment.
 ///
 ///     let gate = Gate()
 ///     let loading = Task { await screen.load() }  // asks a mock that passes the gate first
@@ -13917,7 +13917,7 @@ public import Testing
             ##"""
 public import Testing
 
-/// Expects the condition to become true before long, for state that somebody else changes.
+/// Expects the condition to become true before long, for state that other code changes.
 ///
 ///     screen.startRefreshing()
 ///     await expectEventually { screen.items == expected }
@@ -13953,7 +13953,7 @@ public import Testing
             ##"""
 public import Testing
 
-/// Expects that nobody holds on to the object that the body gives, once the body is done.
+/// Expects that nothing holds on to the object that the body returns, once the body is done.
 ///
 ///     await expectReleased {
 ///       let model = SearchModel(client: client)
@@ -13968,7 +13968,7 @@ public import Testing
   weak var object: Object?
   object = try await body()
   if object != nil {
-    Issue.record("Somebody still holds on to \(Object.self)", sourceLocation: sourceLocation)
+    Issue.record("Something still holds on to \(Object.self)", sourceLocation: sourceLocation)
   }
 }
 
@@ -14000,7 +14000,7 @@ struct CallRecorderTests {
     #expect(try await recorder.calls(atLeast: 1) == ["load"])
   }
 
-  @Test("wakes everybody whose calls have come, and nobody else")
+  @Test("wakes the tasks whose calls have come, and no others")
   func waiting() async throws {
     let recorder = recorder
     async let one = recorder.calls(atLeast: 1)
@@ -14175,7 +14175,7 @@ struct ExpectReleasedTests {
         return node
       }
     } matching: { issue in
-      issue.comments.contains("Somebody still holds on to Node")
+      issue.comments.contains("Something still holds on to Node")
     }
     for node in circle { node.neighbour = nil }
   }
@@ -14194,7 +14194,7 @@ struct GateTests {
   private let gate = Gate()
   private let passed = CallRecorder<String>()
 
-  @Test("lets nobody through until it is open, then everybody")
+  @Test("lets no task through until it is open, then every one")
   func passing() async throws {
     let gate = gate
     let passed = passed
@@ -14303,11 +14303,11 @@ A feature `Search` has up to five targets. Each is a module with one job:
 - A feature makes nothing that it shares. It asks for it in a protocol, `SearchDependencies`; the app makes it,
 {{#workspace.isFlow}}
   keeps it in `Container` and lends it to the coordinators. There are no global instances.
-- A feature doesn't know what leads out of its flow. It tells its `SearchDelegate`; the app's `AppCoordinator` decides.
+- A feature doesn't know what leads out of its flow. It informs its `SearchDelegate`; the app's `AppCoordinator` decides.
 {{/workspace.isFlow}}
 {{^workspace.isFlow}}
   keeps it in `Services` and hands it over in `AppDependencies`. There are no global instances.
-- A feature doesn't know where a selection leads. It tells its `SearchDelegate`; the app's `AppCoordinator` does the
+- A feature doesn't know where a selection leads. It informs its `SearchDelegate`; the app's `AppCoordinator` does the
   navigation.
 {{/workspace.isFlow}}
 {{/workspace.isSlice}}

@@ -48,7 +48,7 @@ final class AppCoordinator: TabCoordinator {
     ]
   }
 
-  /// Leads to an item in the tab of the feature that it belongs to; tells its title where there is none.
+  /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
   func open(_ item: any Sendable, title: String) {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
     dismiss()

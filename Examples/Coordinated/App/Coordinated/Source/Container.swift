@@ -18,7 +18,7 @@ final class Container {
   let client: any Client
   let logger: any Logger
   let theme = Theme()
-  /// The services that are told what happens to the app, in this order.
+  /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// Does what has to be done whenever the cache changes; ends with the container.
@@ -44,7 +44,7 @@ final class Container {
     listeningTask.cancel()
   }
 
-  /// Tells the observers what happens to the app.
+  /// Sends an event of the app to the observers.
   func notify(_ event: AppLifecycleEvent) {
     for observer in lifecycleObservers { observer.handle(event) }
   }

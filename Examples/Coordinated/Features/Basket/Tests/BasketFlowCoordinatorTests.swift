@@ -44,7 +44,7 @@ struct BasketFlowCoordinatorTests {
     #expect(delegate.items.isEmpty)
   }
 
-  @Test("goes back to the list when the answer is yes, and tells the delegate")
+  @Test("goes back to the list when the answer is yes, and informs the delegate")
   func confirmed() {
     coordinator.show(item)
     tapChoose()

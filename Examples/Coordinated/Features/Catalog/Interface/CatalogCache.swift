@@ -1,6 +1,6 @@
 /// The part of the app's cache that the Catalog flow reads and writes.
 ///
-/// Whoever keeps the data lets those who read it observe it.
+/// The type that keeps the data lets its readers observe it.
 @MainActor
 public protocol CatalogCache: AnyObject, Sendable {
   var catalogData: CatalogData { get set }

@@ -3,7 +3,7 @@ public import Observation
 /// The single source of truth for data that several scenes show.
 ///
 /// Services put in what they got; models compute from it what a scene shows. Reading and writing needs no waiting, and
-/// whoever read the value in a view's body, or with `withObservationTracking`, is told when it changes.
+/// code that read the value in a view's body, or with `withObservationTracking`, sees each change.
 @MainActor
 @Observable
 public final class DataCache<Value: Equatable & Sendable> {

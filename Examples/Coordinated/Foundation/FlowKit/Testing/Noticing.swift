@@ -1,6 +1,6 @@
 import Observation
 
-/// Whether a change reaches whoever looked before: on just that condition SwiftUI draws a view anew.
+/// Whether a change reaches code that read the value before: only then does SwiftUI draw a view again.
 ///
 ///     isNoticed({ cache.value += 1 }, by: { _ = model.title })
 ///
@@ -9,7 +9,7 @@ import Observation
 public func isNoticed(_ change: () -> Void, by look: () -> Void) -> Bool {
   let notice = Notice()
   withObservationTracking(look) {
-    // The change happens below, on the main actor, and tells so at once.
+    // The change happens below, on the main actor, and the observation reports it at once.
     MainActor.assumeIsolated { notice.isTaken = true }
   }
   change()

@@ -47,7 +47,7 @@ struct CoordinatorTests {
     #expect(coordinator.path.isEmpty)
   }
 
-  @Test("tells whoever shows the flow where it leads")
+  @Test("informs the view of the flow where it leads")
   func observation() {
     #expect(isNoticed({ coordinator.push(.forest) }, by: { _ = coordinator.path }))
     #expect(isNoticed({ coordinator.present(.forest) }, by: { _ = coordinator.modal }))

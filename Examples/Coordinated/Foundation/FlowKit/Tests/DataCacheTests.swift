@@ -11,7 +11,7 @@ struct DataCacheTests {
 
   private let cache = DataCache(value: Shelf())
 
-  @Test("tells whoever looked, also through a computed property")
+  @Test("notifies a reader, also one of a computed property")
   func observation() {
     #expect(isNoticed({ cache.value.books += 1 }, by: { _ = cache.value.isFull }))
     #expect(!isNoticed({ cache.value.books += 1 }, by: {}))

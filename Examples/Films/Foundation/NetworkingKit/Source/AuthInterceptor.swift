@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Adds the token of whoever is signed in.
+/// Adds the token of the user who is signed in.
 struct AuthInterceptor: RequestInterceptor {
   let token: @Sendable () async throws -> String?
 

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Tells the method and the address of each request.
+/// Logs the method and the address of each request.
 ///
 /// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
 /// address.

@@ -25,7 +25,7 @@ struct InterceptorTests {
     #expect(headers == ["Bearer token-1", "Bearer token-2"])
   }
 
-  @Test("leaves the request alone when nobody is signed in")
+  @Test("leaves the request alone when no user is signed in")
   func noToken() async throws {
     let interceptor = makeAuthInterceptor { nil }
 

@@ -5,7 +5,7 @@ import NetworkingKit
 struct Services: Sendable {
   let apiClient: any APIClient
   let theme = Theme()
-  /// The services that are told what happens to the app, in this order.
+  /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// By default, with a client that needs no server; with one: `makeAPIClient(baseURL:)`.
@@ -13,7 +13,7 @@ struct Services: Sendable {
     self.apiClient = apiClient
   }
 
-  /// Tells the observers what happens to the app.
+  /// Sends an event of the app to the observers.
   @MainActor
   func notify(_ event: AppLifecycleEvent) {
     for observer in lifecycleObservers { observer.handle(event) }

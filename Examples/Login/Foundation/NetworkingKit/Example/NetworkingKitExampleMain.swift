@@ -6,7 +6,7 @@ import NetworkingKitTesting
   import FoundationNetworking
 #endif
 
-/// Asks a server that exists only in this file, and tells how each request ended.
+/// Asks a server that exists only in this file, and prints how each request ended.
 @main
 enum NetworkingKitExampleMain {
   static func main() async {
@@ -15,7 +15,7 @@ enum NetworkingKitExampleMain {
       baseURL: baseURL,
       configuration: Greeter.configuration,
       interceptors: [
-        makeAuthInterceptor { "a token for whoever is signed in" },
+        makeAuthInterceptor { "a token for the user who is signed in" },
         makeLoggingInterceptor { print("→ \($0)") },
       ]
     )
@@ -39,7 +39,7 @@ enum NetworkingKitExampleMain {
   }
 }
 
-/// Greets whoever is signed in.
+/// Greets the user who is signed in.
 private final class Greeter: ServerStub {
   override class func answer(to request: URLRequest) -> Answer? {
     guard request.value(forHTTPHeaderField: "Authorization") != nil else { return .status(401) }

@@ -39,7 +39,7 @@ public func makeAuthInterceptor(
   AuthInterceptor(token: token)
 }
 
-/// Makes an interceptor that tells which requests go out; what they carry stays untold.
+/// Makes an interceptor that logs which requests go out, and nothing of what they carry.
 ///
 /// - Parameter write: Takes one line for each request.
 public func makeLoggingInterceptor(

@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A server inside the process: a client whose session is told of it never reaches the network.
+/// A server inside the process: a client whose session uses it never reaches the network.
 ///
 /// A subclass says what it answers:
 ///
@@ -27,7 +27,7 @@ open class ServerStub: URLProtocol {
     }
   }
 
-  /// What a session needs to be told of the server.
+  /// The configuration with which a session uses the server.
   public class var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [self]

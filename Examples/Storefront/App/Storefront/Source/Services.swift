@@ -6,7 +6,7 @@ struct Services: Sendable {
   let client: any Client
   let logger: any Logger
   let theme = Theme()
-  /// The services that are told what happens to the app, in this order.
+  /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
@@ -18,7 +18,7 @@ struct Services: Sendable {
     self.logger = logger
   }
 
-  /// Tells the observers what happens to the app.
+  /// Sends an event of the app to the observers.
   @MainActor
   func notify(_ event: AppLifecycleEvent) {
     for observer in lifecycleObservers { observer.handle(event) }

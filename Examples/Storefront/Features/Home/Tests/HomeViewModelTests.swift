@@ -16,7 +16,7 @@ import Testing
 struct HomeViewModelTests {
   private struct Offline: Error {}
 
-  @Test("loads the items, and tells who observes it")
+  @Test("loads the items, and notifies its observers")
   func loading() async {
     let viewModel = makeViewModel(service: HomeServiceMock())
     #expect(viewModel.state == .loading)

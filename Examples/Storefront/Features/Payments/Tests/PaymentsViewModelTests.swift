@@ -12,7 +12,7 @@ import Testing
 struct PaymentsViewModelTests {
   private struct Offline: Error {}
 
-  @Test("loads the items, and tells who observes it")
+  @Test("loads the items, and notifies its observers")
   func loading() async {
     let viewModel = makeViewModel(service: PaymentsServiceMock())
     #expect(viewModel.state == .loading)

@@ -14,7 +14,7 @@ import Testing
 struct PlaybackViewModelTests {
   private struct Offline: Error {}
 
-  @Test("loads the items, and tells who observes it")
+  @Test("loads the items, and notifies its observers")
   func loading() async {
     let viewModel = makeViewModel(service: PlaybackServiceMock())
     #expect(viewModel.state == .loading)

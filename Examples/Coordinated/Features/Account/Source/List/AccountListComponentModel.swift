@@ -20,7 +20,7 @@ protocol AccountListComponentModelProtocol:
   func onRefresh() async
 }
 
-/// Derives the list from the cache, and tells the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator what was tapped.
 @MainActor
 @Observable
 final class AccountListComponentModel:

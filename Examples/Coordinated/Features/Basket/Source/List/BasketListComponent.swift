@@ -79,7 +79,7 @@ import CatalogInterface
   }
 
   #if DEBUG
-    /// Shows what it is told to, and does nothing.
+    /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
     private final class BasketListComponentModelMock:

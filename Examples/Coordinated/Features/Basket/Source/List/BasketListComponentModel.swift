@@ -23,7 +23,7 @@ protocol BasketListComponentModelProtocol:
   func onCatalogItemTapped(_ item: CatalogItem)
 }
 
-/// Derives the list from the cache, and tells the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator what was tapped.
 @MainActor
 @Observable
 final class BasketListComponentModel:

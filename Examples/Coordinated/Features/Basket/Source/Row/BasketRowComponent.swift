@@ -36,7 +36,7 @@
   }
 
   #if DEBUG
-    /// Shows what it is told to, for previews of rows and lists.
+    /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
     final class BasketRowComponentModelMock:

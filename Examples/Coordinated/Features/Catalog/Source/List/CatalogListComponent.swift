@@ -87,7 +87,7 @@
   }
 
   #if DEBUG
-    /// Shows what it is told to, and does nothing.
+    /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
     private final class CatalogListComponentModelMock:

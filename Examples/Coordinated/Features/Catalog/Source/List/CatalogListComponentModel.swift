@@ -23,7 +23,7 @@ protocol CatalogListComponentModelProtocol:
   func onFavoritesTapped()
 }
 
-/// Derives the list from the cache, and tells the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator what was tapped.
 @MainActor
 @Observable
 final class CatalogListComponentModel:

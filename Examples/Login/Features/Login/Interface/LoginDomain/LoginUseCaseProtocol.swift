@@ -1,4 +1,4 @@
-/// Logs somebody in.
+/// Logs a user in.
 public protocol LoginUseCaseProtocol: Sendable {
   /// - Throws: ``LoginError``, or `CancellationError` when the task was cancelled.
   func execute(

@@ -1,4 +1,4 @@
-/// Why somebody could not log in.
+/// Why a user could not log in.
 public enum LoginError: Error, Hashable {
   case invalidEmail
   case passwordTooShort(minimum: Int)

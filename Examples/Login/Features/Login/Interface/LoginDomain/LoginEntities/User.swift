@@ -1,4 +1,4 @@
-/// Somebody who has logged in.
+/// A user who has logged in.
 public struct User: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String
