@@ -42,20 +42,18 @@ extension FeatureGraph {
         }
     }
 
-    /// The command that removes a product, where that takes it from no other target of the feature.
+    /// The command that removes a product, where that takes it from no other target of the feature, and no other product
+    /// of its package with it.
     private func removal(of use: Use, by module: Module) -> String {
-        guard let feature = feature(of: module), !feature.isInferred else { return "" }
-        let users = packages[module.package].modules.filter { modules[$0].uses.contains { $0.meaning == use.meaning } }
-        guard users == [module.id], let name = linkName(of: use.dependency.name.value, in: packages[module.package])
+        guard let feature = feature(of: module), !feature.isInferred, case .external(_, let identity?) = use.meaning
         else { return "" }
-        return ": ufeature unlink \(feature.name) \(name)"
-    }
-
-    /// What `unlink` knows the package of a product by, where that takes no other product; nil where it may.
-    private func linkName(of product: String, in package: GraphPackage) -> String? {
-        let vendors = settings.externals.filter { $0.products.contains(product) }
-        if let vendor = vendors.first { return vendors.count == 1 && vendor.products.count == 1 ? vendor.name : nil }
-        return package.manifest.dependencies.contains { $0.identity == product.lowercased() } ? product : nil
+        for id in packages[module.package].modules {
+            for other in modules[id].uses {
+                guard case .external(_, let otherIdentity?) = other.meaning, otherIdentity == identity else { continue }
+                if id != module.id || other.dependency.name.value != use.dependency.name.value { return "" }
+            }
+        }
+        return ": ufeature unlink \(feature.name) \(identity)"
     }
 
     /// The module that a product most likely has: `swift-log` would be `swift_log`.

@@ -115,7 +115,7 @@ struct AffectedTests {
             ? 1
             $ git init -q ../aside/empty && ufeature affected --since main -C ../aside/empty
             ! error: no commit is checked out, so there is nothing to compare with [no_commit]
-            !   help: commit what is there
+            !   help: commit the files
             ? 1
             $ mkdir ../aside/none && ufeature affected --since main -C ../aside/none
             ! error: '$ASIDE/none' is in no git repository [no_repository]

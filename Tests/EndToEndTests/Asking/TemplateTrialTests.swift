@@ -127,7 +127,7 @@ struct TemplateTrialTests {
               help: use a toolchain of Swift 6 or later: it has 'swift format'
             ! ✓ ours: product, source
             ! ✓ ours: product, source, loud=true
-            ! 2 combinations of 1 template set, 2 packages held to the rules, 1 note
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, 1 note
             """
         )
     }

@@ -231,9 +231,11 @@ struct ValidateTests {
             $ cd Shop
             $ sed -i.old 's/"Features"/"Feature"/' ufeature.json && rm ufeature.json.old
             $ ufeature validate
-            ! ufeature.json:5:16: error: there is no folder 'Feature' for the layer 'product' [unknown_layer_folder]
-            !   help: did you mean 'Features'? It has packages, and no layer has it
-            3 packages read, 1 error
+            ufeature.json:5:16: error: there is no folder 'Feature' for the layer 'product' [unknown_layer_folder]
+                    "product": "Feature",
+                               ^
+              help: did you mean 'Features'? It has packages, and no layer has it
+            ! 3 packages read, 1 error
             ? 1
             """
         )

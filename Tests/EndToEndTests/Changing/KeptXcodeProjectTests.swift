@@ -211,8 +211,8 @@ struct KeptXcodeProjectTests {
             $ rm ufeature.json
             $ ufeature init --adopt --quiet
             $ tail -4 ufeature.json
-              // 'Shop' links 1 of these packages: 'new', 'link', 'remove' and 'rename' keep these links
-              // up to date.
+              // 'Shop' links 1 of these packages: 'new', 'link', 'remove' and 'rename' keep these links up
+              // to date.
               "xcode": { "project": "App/Shop.xcodeproj", "target": "Shop" },
             }
             $ rm ufeature.json

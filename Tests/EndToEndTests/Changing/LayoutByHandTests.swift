@@ -203,7 +203,7 @@ import Testing
         let output = try terminal.output(of: "cd Shop && ufeature layout single --quiet 2>&1")
         let before = try terminal.output(of: "cd Shop && git show HEAD:\(project)")
         try terminal.output(of: "cd Shop && ufeature layout packages --quiet 2>&1")
-        let isTold = output.contains("\(project):1:1: note: '\(project)' links the same after the way back")
+        let isTold = output.contains("\(project):1:1: note: '\(project)' would link the same after turning back")
         #expect(isTold == (try Self.text(terminal, project) != before), "\(output)")
     }
 }

@@ -11,7 +11,7 @@ struct HostileTemplateTests {
             ("..", "leaves the folder"), ("../../../x", "leaves the folder"), ("/etc/x", "is absolute"),
             ("a/../b", "leaves"),
             (".git/config", "lies in '.git'"), (".GIT/hooks/x", "lies in '.GIT'"), (".build/x", "lies in '.build'"),
-            (#".g\u200cit/config"#, "nothing but its own tool writes"), (".", "has an empty part"),
+            (#".g\u200cit/config"#, "where only the tool that made it writes"), (".", "has an empty part"),
             ("a//b", "has an empty part"),
             ("Package.swift", "is that of the package's manifest"), (#"a\nb"#, ""), (#"a\u202eb"#, ""),
             (#"a\u001b[2Jb"#, ""),

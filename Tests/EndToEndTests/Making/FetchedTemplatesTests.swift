@@ -105,7 +105,7 @@ struct FetchedTemplatesTests {
         ]).expect(
             """
             $ ufeature init Shop --templates "file://$WORK/sets@1.0" --template ours
-            ! file://$WORK/sets@1.0/Templates/ours/template.json:1:17: error: a number stands where a string is expected [wrong_type]
+            ! file://$WORK/sets@1.0/Templates/ours/template.json:1:17: error: expected a string, found a number [wrong_type]
             !     {"description": 3}
             !                     ^
             !   help: put it in quotes: "3"

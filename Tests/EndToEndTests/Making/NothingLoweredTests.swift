@@ -45,9 +45,9 @@ struct NothingLoweredTests {
         ]).expect(
             """
             $ cp -R Features "$ASIDE/before"
-            $ ufeature sync 2>&1 | grep -e error -e lowered
+            $ ufeature sync 2>&1 | grep -e error -e catalogue
             Features/C/Package.swift:<...>: error: 'log' is required 'from: "1.4.0"', where the catalogue has <...>
-            <...>nothing is lowered
+              help: not synced: this package requires a newer version than the catalogue, and 'sync' lowers none
             $ diff -r Features "$ASIDE/before"
             """
         )

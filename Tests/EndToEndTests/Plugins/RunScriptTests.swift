@@ -47,7 +47,7 @@ struct RunScriptTests {
             """
             $ sed 's|/[a-z]*/[a-z]*/bin|/nowhere|g' "$ASIDE/phase.sh" > "$ASIDE/without.sh"
             $ PATH=/usr/bin:/bin SRCROOT="$WORK/App/Shop" sh -e "$ASIDE/without.sh"
-            warning: ufeature is not installed, so that nothing holds this build to its rules
+            warning: ufeature is not installed, so this build is not checked against its rules
             """
         )
     }

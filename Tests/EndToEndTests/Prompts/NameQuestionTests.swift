@@ -60,7 +60,7 @@ struct NameQuestionTests {
         person.type("\u{1B}[D\u{1B}[D")
         person.expect("the first column") { $0.cursor == 8 }
         person.type("B\u{1B}[3~\u{5}\u{7F}ee \u{17}")
-        person.expect("nothing") { $0.current == "? Name:" && $0.cursor == 8 }
+        person.expect("nothing") { $0.current == "? Name: e.g. Search" && $0.cursor == 8 }
         person.type("oreDep\u{1}C\u{1B}OF\u{17}\u{3}")
         #expect(person.end() == 130)
         #expect(person.isAsBefore)

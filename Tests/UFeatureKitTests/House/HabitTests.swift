@@ -10,6 +10,8 @@ struct HabitTests {
         let pattern: String
         /// Code that breaks it, and code that doesn't.
         let broken, kept: String
+        /// The file that may break it.
+        var exception: String?
     }
 
     static let habits = [
@@ -39,16 +41,18 @@ struct HabitTests {
             kept: "static var a: Bool { b == c }"
         ),
         Habit(
-            testDescription: "no unchecked concurrency",
+            testDescription: "no unchecked concurrency but for the one lock",
             pattern: #"@unchecked|nonisolated\(unsafe\)"#,
             broken: "struct A: @unchecked Sendable",
-            kept: "struct A: Sendable"
+            kept: "struct A: Sendable",
+            exception: "OperatingSystem/Memo.swift"
         ),
     ]
 
     @Test(arguments: habits)
     func kept(habit: Habit) throws {
-        let broken = try SourceFile.all().flatMap { try $0.lines(matching: habit.pattern) }
+        let files = try SourceFile.all().filter { $0.path != habit.exception }
+        let broken = try files.flatMap { try $0.lines(matching: habit.pattern) }
         #expect(broken.isEmpty)
     }
 

@@ -64,7 +64,7 @@ import Testing
                 Expected(
                     "1️⃣",
                     "the test support 'CoreTesting' uses the source 'Core' of its own feature, "
-                        + "which builds it for everybody who tests"
+                        + "so that the tests of other features build it too"
                 )
             ]
         )
@@ -84,7 +84,7 @@ import Testing
         }
         let message =
             "the test support 'SearchTesting' uses the source 'Search' of its own feature, "
-            + "which builds it for everybody who tests"
+            + "so that the tests of other features build it too"
         let off = settings(#", "rules": {"interface_only": "off"}"#)
         try expect(.roleDependency, in: off + feature())
         try expect(.missingRole, in: off + feature())

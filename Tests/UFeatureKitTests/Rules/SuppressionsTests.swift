@@ -46,7 +46,7 @@ import Testing
         #expect(
             try QuietTree.found(of: [.smallFeature, .unusedSuppression], in: unused) == [
                 "Foundation/Core/Package.swift:3:21: warning: 'small_feature' finds nothing in this file "
-                    + "that would have to be silenced [unused_suppression]"
+                    + "to silence [unused_suppression]"
             ]
         )
     }

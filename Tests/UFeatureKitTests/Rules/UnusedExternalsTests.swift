@@ -17,7 +17,7 @@ import Testing
         #expect(violations.allSatisfy { $0.severity == .note && $0.finding.repair == nil })
         #expect(
             violations.first?.finding.help
-                == ["import it where it is needed; or remove it: ufeature unlink Search Collections"]
+                == ["import it where it is needed; or remove it: ufeature unlink Search swift-collections"]
         )
     }
 

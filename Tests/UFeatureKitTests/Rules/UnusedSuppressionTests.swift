@@ -8,7 +8,7 @@ import Testing
         #expect(
             try QuietTree.found(of: [.staticInstance, .unusedSuppression], in: QuietTree.tree(code)) == [
                 "Foundation/Core/Source/Core.swift:1:37: warning: 'static_instance' finds nothing in the next line "
-                    + "that would have to be silenced [unused_suppression]"
+                    + "to silence [unused_suppression]"
             ]
         )
     }

@@ -61,6 +61,7 @@ import Testing
                     + "[still_imported]",
                 "Tools/Sources/Tools/main.swift:1:8: warning: 'SearchInterface' of 'Search' is still imported "
                     + "[still_imported]",
+                "Tools/Sources/Tools/main.swift:2:8: warning: 'Search' is still imported [still_imported]",
             ])
         for path in ["Features/Home/Package.swift", "Tools/Package.swift", "App/Shop/Package.swift"] {
             #expect(try !shop.text(path).contains("Search"), "\(path)")
