@@ -12859,7 +12859,24 @@ import {{testing}}
 {{/services}}
 
 /// A store with sample items, whose dependencies need no app.
-func makeSampleStore({{#base}}{{#hasTesting}}logger: any Logger = LoggerMock(){{/hasTesting}}{{/base}}) -> any {{feature.name}}Store {
+{{^base}}
+func makeSampleStore() -> any {{feature.name}}Store {
+{{/base}}
+{{#base}}
+{{^hasTesting}}
+func makeSampleStore() -> any {{feature.name}}Store {
+{{/hasTesting}}
+{{#hasTesting}}
+{{^feature.isLong}}
+func makeSampleStore(logger: any Logger = LoggerMock()) -> any {{feature.name}}Store {
+{{/feature.isLong}}
+{{#feature.isLong}}
+func makeSampleStore(
+  logger: any Logger = LoggerMock()
+) -> any {{feature.name}}Store {
+{{/feature.isLong}}
+{{/hasTesting}}
+{{/base}}
   make{{feature.name}}Store(
     items: .samples{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
