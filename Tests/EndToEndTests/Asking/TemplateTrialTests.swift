@@ -96,20 +96,20 @@ struct TemplateTrialTests {
               help: it comes from 'Templates/ours/source/Word.swift.mustache'
             ! ✗ ours: product, source: indent by 2 spaces (Indentation)
             ! ✗ ours: product, source, loud=true: indent by 2 spaces (Indentation)
-            ! 2 combinations of 1 template set, 2 packages held to the rules, 4 errors
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, 4 errors
             ? 1
             $ echo '{"version": 1}' > .swift-format
             $ ufeature template test --no-build
             ! ✓ ours: product, source
             ! ✓ ours: product, source, loud=true
-            ! 2 combinations of 1 template set, 2 packages held to the rules, no findings
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, no findings
             $ echo '{' > .swift-format
             $ ufeature template test --no-build
             error: 'swift format lint' failed with '$WORK/.swift-format': <...> [template_format]
               help: repair the configuration, or make one: swift format dump-configuration
             ! ✓ ours: product, source
             ! ✓ ours: product, source, loud=true
-            ! 2 combinations of 1 template set, 2 packages held to the rules, 1 error
+            ! 2 combinations of 1 template set, 2 packages checked against the rules, 1 error
             ? 1
             $ ufeature template test --no-build --no-execute --quiet
             """
