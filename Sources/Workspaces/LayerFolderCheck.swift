@@ -12,15 +12,15 @@ struct LayerFolderCheck {
     /// What says so, where something does.
     let source: SourceText?
 
+    /// - Parameter empty: the folders of layers in which no package was found.
     /// - Returns: an error for each such folder; nothing where the system doesn't say what there is.
-    func problems() -> [Diagnostic] {
-        let named = settings.layerFolders
-        return named.compactMap { layer, folder in
+    func problems(with empty: [(layer: Layer?, folder: String)]) -> [Diagnostic] {
+        empty.compactMap { layer, folder in
             let place = root.appending(folder)
-            guard folder != ".", isNothing(at: place), let neighbours = try? Files.entries(of: place.parent)
+            guard let layer, folder != ".", isNothing(at: place), let neighbours = try? Files.entries(of: place.parent)
             else { return nil }
             let others = neighbours.filter { name in
-                !named.contains { root.appending($0.folder) == place.parent.appending(name) }
+                !settings.layerFolders.contains { root.appending($0.folder) == place.parent.appending(name) }
             }
             guard let meant = Spelling.nearest(to: place.name, among: others),
                 holdsPackages(place.parent.appending(meant))

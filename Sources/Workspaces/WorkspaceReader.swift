@@ -114,7 +114,8 @@ package struct WorkspaceReader: Sendable {
                 feature(at: package.path, layer: package.layer, reading, package.files)
             } + (shared?.features ?? []),
             templates: try readTemplates(settings),
-            problems: (hasSettings ? LayerFolderCheck(root: root, settings: settings, source: source).problems() : [])
+            problems: LayerFolderCheck(root: root, settings: settings, source: source)
+                .problems(with: zip(searched, found).filter { $1.result.packages.isEmpty }.map(\.0))
                 + found.flatMap(\.result.problems) + unread + readings.flatMap(\.problems)
                 + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
             execution: execution

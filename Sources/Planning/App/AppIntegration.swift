@@ -32,9 +32,7 @@ struct AppIntegration {
             var sorted = contents
             if sorted.sort(as: change.order) {
                 let inOrder = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: sorted))
-                if files.conflicts.contains(where: \.isVital) || !inOrder.conflicts.contains(where: \.isVital) {
-                    (contents, files) = (sorted, inOrder)
-                }
+                if !inOrder.conflicts.contains(where: \.isVital) { (contents, files) = (sorted, inOrder) }
             }
         } catch let refusal as Refusal {
             manifestProblem = refusal.reasons.first?.message

@@ -145,8 +145,7 @@ extension AppWiring {
             if !vital.isEmpty {
                 let stuck = try wanted.map(\.name).filter { try !vitalConflicts(showing: [$0], composition).isEmpty }
                 let names = stuck.isEmpty ? wanted.map(\.name) : stuck
-                let alone = try vitalConflicts(showing: Set(names), composition)
-                change.notes += notes.notShown(names, alone.isEmpty ? vital : alone)
+                change.notes += notes.notShown(names, try vitalConflicts(showing: Set(names), composition))
                 wanted.removeAll { names.contains($0.name) }
                 continue
             }

@@ -37,26 +37,20 @@ struct AppPart {
         let own = shown.flatMap { try? app.rendering.files(for: composition.shown($0)) } ?? []
         let central = (try? app.rendering.centralFiles(of: composition.today)) ?? []
         made += (central + own).map(\.file)
-        for file in own {
-            guard let role = file.role else { continue }
-            if let there = app.code.file(meantBy: app.path(of: file.file), of: role) { lent.insert(there.text.path) }
-        }
-        for file in central {
-            guard let role = file.role else { continue }
-            if let there = app.code.file(meantBy: app.path(of: file.file), of: role) {
-                self.central.insert(there.text.path)
-            }
-        }
+        lent.formUnion(own.compactMap { Self.file(meantBy: $0, in: app)?.path })
+        self.central.formUnion(central.compactMap { Self.file(meantBy: $0, in: app)?.path })
         for user in composition.today.shown where user.dependencies.contains(feature.name) {
-            guard let files = try? app.rendering.files(for: composition.shown(user)) else { continue }
-            for file in files {
-                guard let role = file.role else { continue }
-                if let there = app.code.file(meantBy: app.path(of: file.file), of: role) {
-                    guests[there.text.path] = SourceText(path: there.text.path, text: file.file.contents)
-                }
+            for file in (try? app.rendering.files(for: composition.shown(user))) ?? [] {
+                guard let there = Self.file(meantBy: file, in: app) else { continue }
+                guests[there.path] = SourceText(path: there.path, text: file.file.contents)
             }
         }
         others += app.code.files.values.map(\.text)
+    }
+
+    /// The app's file that a rendered one became, wherever it lies now.
+    private static func file(meantBy made: PackageRendering.RenderedFile, in app: WiredApp) -> SourceText? {
+        made.role.flatMap { app.code.file(meantBy: app.path(of: made.file), of: $0)?.text }
     }
 
     /// The new names of the files that carry the feature's.
