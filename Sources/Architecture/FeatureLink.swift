@@ -10,7 +10,7 @@ package import Workspaces
 package struct FeatureLink {
     package let user: Feature
     package let used: Feature
-    /// Whether the folders of a workspace tell the layers.
+    /// Whether the folders of a workspace tell the layers, and the team wants them kept.
     ///
     /// Otherwise they are taken from what a package vends. That says how it is used, and not that it is built from
     /// nothing above it: an interface that a package is given takes nobody the right to use it.
@@ -78,7 +78,9 @@ package struct FeatureLink {
         if isolatesProducts, user.layer == .product, used.layer == .product {
             return IsolatedProduct(user: user.name, used: used.name).problem
         }
-        if user.layer == .product, used.layer == .product, used.targets[.interface] == nil {
+        if user.layer == .product || !layersAreKnown, user.layer != .app, used.layer == .product,
+            used.targets[.interface] == nil
+        {
             return .error(
                 "missing_interface",
                 "'\(used.name)' has no interface, and product features use each other through interfaces only",

@@ -26,6 +26,9 @@ package struct IsolatedProduct {
 }
 
 extension WorkspaceSettings {
+    /// Whether a foundation feature is to use no product feature: as the rule `layer_direction` finds it.
+    package var keepsLayers: Bool { rules[Rule.layerDirection.id] != .off }
+
     /// Whether a product feature made from a template set, or from none, is to use no other product feature at all: as
     /// the rule `isolated_products` finds it.
     package func isolatesProducts(madeFrom template: String?, in templates: TemplateCatalog) -> Bool {

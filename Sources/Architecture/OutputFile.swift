@@ -19,4 +19,12 @@ package struct OutputFile: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` when it can't be read, or is something else.
     package func baseline() throws -> Baseline? { try source().map { try Baseline.decode($0) } }
+
+    /// The name of a baseline in the same folder that is spelled nearly like this one.
+    package var nearBaseline: String? {
+        let folder = path.parent
+        let others = (try? Files.entries(of: folder)) ?? []
+        let near = others.filter { Spelling.nearest(to: path.name, among: [$0]) != nil }
+        return near.first { (try? OutputFile($0, from: folder).baseline()) ?? nil != nil }
+    }
 }

@@ -20,6 +20,11 @@ package enum Spelling {
         return best?.candidate
     }
 
+    /// Whether two words differ by one letter that is missing, wrong, too many or swapped with its neighbour.
+    package static func isSlip(_ word: String, for meant: String) -> Bool {
+        distance(from: Array(word.utf8.prefix(maximumLength)), to: Array(meant.utf8.prefix(maximumLength))) == 1
+    }
+
     /// The sentence that goes with ``nearest(to:among:)``, as help lines of a diagnostic.
     package static func help(for word: String, among candidates: some Sequence<String>) -> [String] {
         nearest(to: word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []

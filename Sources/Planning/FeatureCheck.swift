@@ -11,6 +11,8 @@ struct FeatureCheck {
     let taken: TakenNames
     let suffixes: RoleSuffixes
     let catalogue: [External]
+    /// Whether foundation features use none of the product features.
+    var keepsLayers = true
     /// Whether product features like this one use no others at all.
     var isolatesProducts = false
 
@@ -47,7 +49,7 @@ struct FeatureCheck {
                 "'\(name)' is an app: it uses the features, they don't use it",
                 help: ["let the app pass what the feature needs through its dependencies protocol"]
             )
-        case (.foundation, .product):
+        case (.foundation, .product) where keepsLayers:
             return .error(
                 "layer_direction",
                 "'\(descriptor.name.text)' is a foundation feature and can't use the product feature '\(name)'",
@@ -55,7 +57,7 @@ struct FeatureCheck {
             )
         case (.product, .product) where isolatesProducts:
             return IsolatedProduct(user: descriptor.name.text, used: name).problem
-        case (.product, .product) where other.door == nil:
+        case (_, .product) where other.door == nil:
             return .error(
                 "missing_interface",
                 "'\(name)' has no interface, and product features use each other through interfaces only",

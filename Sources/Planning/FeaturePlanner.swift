@@ -82,6 +82,7 @@ package struct FeaturePlanner: Sendable {
             taken: taken,
             suffixes: suffixes,
             catalogue: settings.externals,
+            keepsLayers: settings.keepsLayers,
             isolatesProducts: settings.isolatesProducts(madeFrom: descriptor.template, in: templates)
         ).faults
     }

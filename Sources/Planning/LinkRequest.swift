@@ -71,7 +71,7 @@ package struct LinkRequest: Hashable, Sendable {
             var link = FeatureLink(
                 user: user,
                 used: used,
-                layersAreKnown: workspace.hasSettings,
+                layersAreKnown: workspace.hasSettings && workspace.settings.keepsLayers,
                 isolatesProducts: isolatesProducts
             )
             let isNamed = (wanted.products[used.path] ?? []).contains { used.isTesting(product: $0) }

@@ -39,11 +39,12 @@ package struct FindingIdentity: Hashable, Sendable {
             if let found = message.firstRange(of: text) { end = min(end, found.lowerBound) }
         }
         let rule = Self.todaysRule(rule, finding: message)
-        let isGrouped = Self.grouped.contains(rule)
+        let words = Self.inTodaysWords(String(message[..<end]))
+        let isGrouped = Self.grouped.contains(rule) || words.hasPrefix(Self.unconstrained)
         return FindingIdentity(
             rule: rule,
             path: isGrouped ? "" : path,
-            message: Self.inTodaysWords(String(message[..<end])),
+            message: words,
             text: isGrouped ? "" : text
         )
     }
@@ -55,15 +56,20 @@ package struct FindingIdentity: Hashable, Sendable {
 
     /// A message of an older version as it is said now: baselines stay valid.
     private static func inTodaysWords(_ message: String) -> String {
-        rewordings.reduce(message) { $1.applied(to: $0) }
+        let words = rewordings.reduce(message) { $1.applied(to: $0) }
+        // It began with one of the things that the feature uses.
+        return words.firstRange(of: unconstrained).map { String(words[$0.lowerBound...]) } ?? words
     }
 
     /// The rules that find one thing in many places.
     private static let grouped: Set<String> = [RuleID.undeclaredImport.rawValue, RuleID.transitiveImport.rawValue]
 
+    /// How a message begins about a feature that none of the constraints is about.
+    static let unconstrained = "no constraint says what "
+
     /// Where the part of a message begins that changes with what is around.
     private static let ends = [
-        placesStart, " and doesn't declare it", ", which it reaches only through", othersStart, ", and so do",
+        placesStart, " and doesn't declare it", ", which it reaches only through", othersStart, ", and so do", ", may use",
     ]
     private static let placesStart = " (here and in "
     private static let othersStart = "; and so "

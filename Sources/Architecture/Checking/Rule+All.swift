@@ -14,6 +14,7 @@ extension Rule {
         .interfaceCycle,
         .packageCycle,
         .undeclaredImport,
+        .unknownModule,
         .transitiveImport,
         .unusedDependency,
         .unusedPackage,

@@ -1,8 +1,8 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Features
 internal import OperatingSystem
 internal import PackageManifest
-internal import Workspaces
+package import Workspaces
 internal import XcodeProjects
 
 /// Compares the project for Xcode that `ufeature.json` names with the packages that are there.
@@ -20,17 +20,8 @@ struct XcodeProjectCheck {
 
     var findings: [Finding] {
         guard let source = (try? workspace.files.source(at: settings.file)).flatMap({ $0 }) else {
-            return [
-                Finding(
-                    "there is no '\(settings.file)', which 'xcode' names",
-                    path: WorkspaceReader.settingsFile,
-                    help: [
-                        settings.links == .app
-                            ? "make it again: ufeature xcode; or name a project that exists"
-                            : "name a project that exists, or remove 'xcode' from ufeature.json"
-                    ]
-                )
-            ]
+            let lost = settings.lostProject
+            return [Finding(lost.message, path: WorkspaceReader.settingsFile, help: lost.help)]
         }
         let project: XcodeProject
         do throws(Diagnostic) {
@@ -187,6 +178,21 @@ struct XcodeProjectCheck {
             place: SourcePlace(range: node.range, line: location.line, column: location.column),
             help: help,
             severity: severity
+        )
+    }
+}
+
+extension XcodeSettings {
+    /// That there is no such project, with what to do.
+    package var lostProject: Diagnostic {
+        .error(
+            RuleID.xcodeProject.rawValue,
+            "there is no '\(file)', which 'xcode' names",
+            help: [
+                links == .app
+                    ? "make it again: ufeature xcode; or name a project that exists"
+                    : "name a project that exists, or remove 'xcode' from ufeature.json"
+            ]
         )
     }
 }

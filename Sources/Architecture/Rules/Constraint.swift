@@ -57,28 +57,40 @@ extension Rule {
 
 // MARK: Of features
 
+/// A use that constraints forbid.
+private struct ConstrainedUse {
+    let user: Module
+    let used: Module
+    let edge: Edge
+    let from: GraphFeature
+    let to: GraphFeature
+    let violation: ConstraintViolation
+}
+
 extension FeatureGraph {
     fileprivate var constraintFindings: [Finding] {
-        violations(.constraint).compactMap { user, used, edge in
+        let found = violations(.constraint).compactMap { user, used, edge -> ConstrainedUse? in
             guard let from = feature(of: user), let to = feature(of: used),
                 let violation = constraintViolation(of: from, using: to)
             else { return nil }
-            let message = message(violation, user, used, from, to)
-            return finding(message, at: edge, of: user, help: help(violation, from, to))
+            return ConstrainedUse(user: user, used: used, edge: edge, from: from, to: to, violation: violation)
+        }
+        // What a feature lacks is said once, however much it uses.
+        let unconstrained = found.filter { $0.violation == .unconstrained }.firstOfEach(\.from.index)
+        let others = found.filter { $0.violation != .unconstrained }.map { ($0, 1) }
+        return (others + unconstrained).map { use, count in
+            finding(message(use, besides: count - 1), at: use.edge, of: use.user, help: help(use))
         }
     }
 
-    private func message(
-        _ violation: ConstraintViolation,
-        _ user: Module,
-        _ used: Module,
-        _ from: GraphFeature,
-        _ to: GraphFeature
-    ) -> String {
-        let use = "'\(user.name)' uses '\(used.name)' of '\(to.name)'"
-        switch violation {
+    private func message(_ found: ConstrainedUse, besides others: Int) -> String {
+        let (from, to) = (found.from, found.to)
+        let thing = "'\(found.used.name)' of '\(to.name)'"
+        let use = "'\(found.user.name)' uses \(thing)"
+        switch found.violation {
         case .unconstrained:
-            return "\(use), and no constraint says what '\(from.name)', \(tagged(from)), may use"
+            let places = FindingIdentity.places(besides: others)
+            return "\(FindingIdentity.unconstrained)'\(from.name)', \(tagged(from)), may use: it uses \(thing)\(places)"
         case .onlyUse(let constraint):
             guard let allowed = constraint.onlyUse, !allowed.isEmpty else {
                 return "\(use), and \(constraint.subject) uses no other feature"
@@ -96,8 +108,9 @@ extension FeatureGraph {
         return "tagged \(NamePattern.list(feature.tags.map(NamePattern.init), "and"))"
     }
 
-    private func help(_ violation: ConstraintViolation, _ from: GraphFeature, _ to: GraphFeature) -> [String] {
-        guard violation == .unconstrained else {
+    private func help(_ found: ConstrainedUse) -> [String] {
+        let (from, to) = (found.from, found.to)
+        guard found.violation == .unconstrained else {
             return ["use only what the constraints allow, or change the tags of '\(from.name)' or '\(to.name)'"]
         }
         return [

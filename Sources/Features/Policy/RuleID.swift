@@ -13,6 +13,7 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case interfaceCycle = "interface_cycle"
     case packageCycle = "package_cycle"
     case undeclaredImport = "undeclared_import"
+    case unknownModule = "unknown_module"
     case transitiveImport = "transitive_import"
     case unusedDependency = "unused_dependency"
     case unusedPackage = "unused_package"

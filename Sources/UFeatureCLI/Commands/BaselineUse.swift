@@ -44,6 +44,10 @@ struct BaselineUse {
             let help = ["record it where you work, and commit it: \(Self.command(file))"]
             throw Refusal(.error("no_baseline", "there is no baseline '\(name)'", help: help))
         }
+        if !arguments[Self.record], let meant = file.nearBaseline {
+            let help = ["did you mean '\(meant)'?", "or make it: \(Self.command(file))"]
+            throw Refusal(.error("no_baseline", "there is no baseline '\(name)'", help: help))
+        }
     }
 
     /// What is left of findings to be told, and what is to be said about the others.

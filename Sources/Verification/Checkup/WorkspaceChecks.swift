@@ -91,10 +91,11 @@ enum WorkspaceChecks {
     }
 
     private static func xcode(_ facts: WorkspaceFacts) -> [Check] {
-        guard facts.hasXcode else { return [] }
+        let lost = facts.lostProjects.map { Check.error($0.id, $0.message, help: $0.help) }
+        guard facts.hasXcode else { return lost }
         let id = "xcode_workspace"
-        if facts.xcodeProblems.isEmpty { return [.ok(id, "the Xcode workspace is up to date")] }
-        return facts.xcodeProblems.map { .warning(id, $0.message, help: ["ufeature sync"]) }
+        if facts.xcodeProblems.isEmpty { return lost + [.ok(id, "the Xcode workspace is up to date")] }
+        return lost + facts.xcodeProblems.map { .warning(id, $0.message, help: ["ufeature sync"]) }
     }
 
     private static func baselines(_ facts: WorkspaceFacts) -> [Check] {

@@ -28,6 +28,8 @@ package struct WorkspaceFacts: Sendable {
     package var xcodeProblems: [Diagnostic]
     /// Whether there is a workspace for Xcode.
     package var hasXcode: Bool
+    /// The projects that `ufeature.json` names, and that aren't there.
+    package var lostProjects: [Diagnostic]
     /// The baselines at the top, by name; nil for one that can't be read.
     package var baselines: [String: Baseline?]
 }
@@ -50,6 +52,7 @@ extension WorkspaceFacts {
             setCount: 0,
             xcodeProblems: [],
             hasXcode: false,
+            lostProjects: [],
             baselines: [:]
         )
         facts.baselines = (try? baselines(in: reader.root)) ?? [:]
@@ -103,6 +106,8 @@ extension WorkspaceFacts {
     }
 
     private mutating func readXcode(of workspace: Workspace) throws {
+        lostProjects = (workspace.settings.xcode?.all ?? [])
+            .filter { !Files.isFolder(root.appending($0.project).text) }.map(\.lostProject)
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return }
         do {
             hasXcode = try workspace.files.source(at: path) != nil

@@ -168,6 +168,13 @@ struct FindingsTests {
             ! error: a baseline is recorded for all features and rules at once [part_of_baseline]
             !   help: validate the whole workspace: ufeature validate --baseline known.json --record
             ? 1
+            $ echo '{"version": 1, "findings": []}' > accepted.json
+            $ ufeature validate --baseline acepted.json
+            ! error: there is no baseline 'acepted.json' [no_baseline]
+            !   help: did you mean 'accepted.json'?
+            !   help: or make it: ufeature validate --baseline acepted.json --record
+            ? 1
+            $ rm accepted.json
             """
         )
         terminal.sandbox.variables["CI"] = "true"

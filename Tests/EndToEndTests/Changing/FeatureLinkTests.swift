@@ -3,6 +3,27 @@ import Testing
 
 /// `ufeature link`, `unlink` and `describe`: who uses whom.
 struct FeatureLinkTests {
+    @Test("a layer that the team doesn't keep is none for link and new either")
+    func layersThatAreOff() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && ufeature new Core --kind foundation")
+        let settings = #"{"name": "Shop", "rules": {"layer_direction": "off"}}"#
+        try terminal.output(of: "echo '\(settings)' > ufeature.json && ufeature sync -q")
+        try terminal.expect(
+            """
+            $ ufeature link Core Search -q
+            ! <...>
+            $ grep -c SearchInterface Foundation/Core/Package.swift
+            1
+            $ ufeature new Logging --kind foundation --depends-on Search -q
+            $ grep -c SearchInterface Foundation/Logging/Package.swift
+            1
+            $ ufeature validate -q
+            <...>
+            """
+        )
+    }
+
     @Test func linksDescribesAndUnlinks() throws {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Search && ufeature new Profile && ufeature new Core --kind foundation")

@@ -59,13 +59,35 @@ import Testing
         try expect(
             .constraint,
             in: tree(#""tags": {"Search": ["shop"]}, "constraints": [{"from": "shop", "onlyUse": ["*"]}]"#),
-            finds: ["5️⃣", "6️⃣"].map { mark in
+            finds: [
                 Expected(
-                    mark,
-                    "'AdminInterface' uses 'Core' of 'Core', and no constraint says what 'Admin', which has no tags, may use"
+                    "5️⃣",
+                    "no constraint says what 'Admin', which has no tags, may use: it uses 'Core' of 'Core' "
+                        + "(here and in 1 more place)"
                 )
-            }
+            ]
         )
+    }
+
+    /// A baseline of an older version has a row for each use.
+    @Test func whatNoConstraintIsAboutIsOneThing() {
+        let says = "no constraint says what 'Admin', which has no tags, may use"
+        let old = FindingIdentity(
+            rule: "constraint",
+            path: "Features/Admin/Package.swift",
+            message: "'AdminInterface' uses 'Core' of 'Core', and \(says)",
+            text: "dependencies: [\"Core\"]"
+        )
+        let new = FindingIdentity(
+            rule: "constraint",
+            path: "Features/Admin/Interface/Admin.swift",
+            message: "\(says): it uses 'Core' of 'Core' (here and in 3 more places)",
+            text: "import Core"
+        )
+        #expect(old.fingerprint == new.fingerprint)
+        let other = says.replacing("Admin", with: "Search")
+        let another = FindingIdentity(rule: "constraint", path: new.path, message: other, text: new.text)
+        #expect(another.fingerprint != new.fingerprint)
     }
 
     @Test func severalTagsAreMeantTogetherAndAllConstraintsHold() throws {

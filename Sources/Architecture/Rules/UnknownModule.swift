@@ -1,0 +1,116 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let unknownModule = Rule(
+        .unknownModule,
+        .error,
+        "What is imported exists",
+        page: Page(
+            what: """
+                Finds an import of a module that doesn't exist: no package of the workspace has it, and neither has \
+                Swift or Apple. Found are names that are spelled nearly like a module of the workspace, and names that \
+                end like a role, such as `…Interface` and `…Testing`, as they stay behind when a feature is removed. It \
+                needs a `ufeature.json`.
+
+                A target that reaches a package from elsewhere, a binary target, a plugin or C code may get modules \
+                that no manifest names. There only a name with a role's ending is found that differs by one letter \
+                from a module of the workspace. An import below `#if canImport(…)` of a module that isn't the \
+                system's, below a flag of your own, or below a version of Swift isn't judged.
+                """,
+            why: """
+                Such an import doesn't compile. This rule says so within a second, in all places at once, and names the \
+                module that is meant; a build stops at the first package that fails.
+                """,
+            source: "Swift compiler, \"no such module\"",
+            wrong: Example(
+                "Features/Playback/Source/PlaybackLoader.swift",
+                """
+                import SerachInterface
+                """
+            ),
+            right: Example(
+                "Features/Playback/Source/PlaybackLoader.swift",
+                """
+                import SearchInterface
+                """
+            ),
+            repair: """
+                Write the module's name as it is, or remove the import and the code that needs it.
+                """
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            let known = KnownModules(of: graph)
+            let reach = ImportReach(in: graph)
+            return graph.modules.flatMap { graph.unknownImports(of: $0, besides: known, reach) }
+        }
+    )
+}
+
+/// The modules that imports of a workspace may mean.
+private struct KnownModules {
+    let names: [String]
+    /// The endings of the roles' targets, such as `Interface`.
+    let endings: Set<String>
+    /// The products of packages from elsewhere, which are mostly named like their modules.
+    let externals: Set<String>
+
+    init(of graph: FeatureGraph) {
+        names = graph.modulesByName.keys.sorted()
+        externals = Set(graph.knownExternals.keys).union(graph.externalProducts.keys)
+        let roles = [Role.interface, .testing]
+        endings = Set(roles.map(\.suffix)).union(
+            graph.packages.flatMap { package in roles.map { package.feature.suffixes[$0] } }.filter { !$0.isEmpty }
+        )
+    }
+
+    /// Whether a name is a feature's with the ending of a role.
+    func isOfRole(_ name: String) -> Bool { endings.contains { name.count > $0.count && name.hasSuffix($0) } }
+}
+
+extension FeatureGraph {
+    fileprivate func unknownImports(of module: Module, besides known: KnownModules, _ reach: ImportReach) -> [Finding] {
+        guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
+        let unknown = module.imports.filter { use in
+            let name = use.statement.module
+            return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)
+                && ReservedModules.module(named: name) == nil && ImportConditions(of: use.statement).isCertain
+        }
+        if unknown.isEmpty { return [] }
+        let around = reach.surroundings(of: [module.id])
+        guard around.isComplete, !around.modules.contains(where: { bringsMore(modules[$0]) }) else { return [] }
+        let isAll = around.externals.isEmpty && around.modules.allSatisfy { modules[$0].isSwiftAlone }
+        return unknown.compactMap { use in
+            let name = use.statement.module
+            let near = Spelling.nearest(to: name, among: known.names)
+            let isOfRole = known.isOfRole(name)
+            guard isAll ? near != nil || isOfRole : isOfRole && near.map { Spelling.isSlip(name, for: $0) } == true
+            else { return nil }
+            return finding(
+                "'\(module.name)' imports '\(name)', and there is no module of that name",
+                at: use,
+                in: module,
+                help: [near.map { "did you mean '\($0)'?" } ?? "remove the import, and what needs it"]
+            )
+        }
+    }
+
+    /// Whether settings for the compiler or other names for modules may bring a module that no manifest names.
+    private func bringsMore(_ module: Module) -> Bool {
+        module.target.verbatim.contains { $0.text.contains("unsafeFlags") }
+            || module.uses.contains { packages[module.package].renamesModules($0) }
+    }
+}
+
+extension Module {
+    /// Whether it is Swift code that was read, and nothing makes more of it.
+    fileprivate var isSwiftAlone: Bool {
+        switch kind {
+        case .binary, .system, .plugin: false
+        default: !code.hasOtherLanguages && !usesPlugins
+        }
+    }
+}
