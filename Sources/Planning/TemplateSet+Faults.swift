@@ -41,6 +41,9 @@ extension TemplateSet {
         }
     }
 
+    /// Whether its code runs on the oldest systems that are supported.
+    func supports(_ platforms: [PlatformRequirement]) -> Bool { Self.lack(of: self.platforms, in: platforms) == nil }
+
     /// That its code needs newer systems than a package that is there supports, with the sets that fit.
     func faults(of kind: FeatureKind, in feature: Feature, among sets: TemplateCatalog) -> [Diagnostic] {
         let supported = feature.manifest.platforms.compactMap { platform in

@@ -17,6 +17,15 @@ package enum Storey: String {
     }
 }
 
+extension Collection {
+    /// The first ones; all of them with `UFEATURE_STOREY=faults`.
+    ///
+    /// For a law that a few cases show every day, and that every case proves: `arguments: Style.all.sampled(2)`.
+    package func sampled(_ count: Int = 1) -> [Element] {
+        Storey.faults.isWanted ? Array(self) : Array(prefix(count))
+    }
+}
+
 extension Trait where Self == ConditionTrait {
     /// A test, or a suite, that is run with its storey only.
     ///

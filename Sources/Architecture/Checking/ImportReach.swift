@@ -84,7 +84,7 @@ extension Module {
     }
 
     /// Whether it's linked to a program: before tools version 5.4 a file's name alone told.
-    var isProgram: Bool {
+    package var isProgram: Bool {
         kind == .executable || code.files.contains { $0.path.hasSuffix("/main.swift") }
     }
 

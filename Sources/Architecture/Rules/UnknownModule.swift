@@ -87,8 +87,8 @@ extension FeatureGraph {
             let name = use.statement.module
             let near = Spelling.nearest(to: name, among: known.names)
             let isOfRole = known.isOfRole(name)
-            guard isAll ? near != nil || isOfRole : isOfRole && near.map { Spelling.isSlip(name, for: $0) } == true
-            else { return nil }
+            let isSlip = near.map { Spelling.isSlip(name, for: $0) } ?? false
+            guard isAll ? near != nil || isOfRole : isOfRole && isSlip else { return nil }
             return finding(
                 "'\(module.name)' imports '\(name)', and there is no module of that name",
                 at: use,

@@ -77,8 +77,7 @@ package struct AdoptRequest: Sendable {
         let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
         let products = features.filter { layers[$0.path] == .product }
         let policy = AdoptedPolicy(of: features, products: products)
-        let isFromSets = template != nil || policy.template != nil
-        let settings = AdoptedSettings(
+        var settings = AdoptedSettings(
             name: name,
             nameSource: source,
             folders: AdoptedFolders(of: layers, besides: census.strangers.map(\.path)),
@@ -86,10 +85,21 @@ package struct AdoptRequest: Sendable {
             externals: externals,
             layout: layout,
             template: template,
-            model: isFromSets ? nil : AdoptedModel(of: products, in: survey.workspace).name,
-            hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface),
+            interfaces: products.count >= Self.several && !features.contains(where: \.hasInterface) ? .missing : nil,
             project: try AdoptedProject(linking: features, layers, in: survey)
         )
+        let (model, first) = try adopted(settings, in: survey)
+        if first.contains(where: { $0.id == RuleID.interfaceOnly.rawValue }),
+            products.filter(\.hasInterface).count * 2 < products.count
+        {
+            settings.interfaces = .rare
+        }
+        if template == nil, policy.template == nil {
+            let flawed = Set(products.map(\.path).filter { path in first.contains { $0.isAbout(path) } })
+            settings.model =
+                AdoptedModel(of: products, in: survey.workspace, besides: flawed).name
+                ?? AdoptedModel(ofTargetsOf: features, in: model, besides: Set(first.compactMap(\.target))).name
+        }
         var result = Result(
             plan: Plan(
                 root: survey.root,
@@ -107,7 +117,7 @@ package struct AdoptRequest: Sendable {
             guard present.bytes == written.bytes else { throw Refusal(Self.present) }
             return result
         }
-        let (_, findings) = try survey.workspace(with: written)
+        let findings = settings.interfaces != .rare ? first : try adopted(settings, in: survey).findings
         let baseline = Baseline(accepting: findings)
         let ids = Set(Rule.all.map(\.id))
         let outside = census.strangers.map { $0.path + "/" }
@@ -122,6 +132,14 @@ package struct AdoptRequest: Sendable {
             result.plan.operations.append(.createFile(file))
         }
         return result
+    }
+
+    /// The workspace with the settings, and what is found in it.
+    private func adopted(
+        _ settings: AdoptedSettings,
+        in survey: AdoptionSurvey
+    ) throws -> (workspace: Workspace, findings: [Diagnostic]) {
+        try survey.workspace(with: SourceText(path: WorkspaceReader.settingsFile, text: settings.text))
     }
 
     /// How many product features tell that a team goes without interfaces.
@@ -192,4 +210,9 @@ extension Feature {
             return RoleWords(.interface).mark(name: name) && (!name.hasSuffix("API") || targets[.interface] == name)
         }
     }
+}
+
+extension Diagnostic {
+    /// Whether it is about a file of a package.
+    fileprivate func isAbout(_ package: String) -> Bool { location?.path.hasPrefix(package + "/") == true }
 }

@@ -1,10 +1,12 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
-/// The feature that new ones of a repository are to be like: the smallest of those that have the targets of most.
+/// The feature that new ones of a repository are to be like: a small one of those that have the targets of most, and that
+/// shows what a feature of the team is.
 struct AdoptedModel {
     /// Its name; nil where the features of the repository have nothing in common, or were made from a template set.
     let name: String?
@@ -12,26 +14,87 @@ struct AdoptedModel {
     /// - Parameters:
     ///   - products: the product features of the repository.
     ///   - workspace: what they are in.
-    init(of products: [Feature], in workspace: Workspace) {
+    ///   - flawed: the paths of packages with findings: nobody wants a second one of these.
+    init(of products: [Feature], in workspace: Workspace, besides flawed: Set<String>) {
+        let products = products.filter { Self.features(in: $0, of: workspace).isEmpty }
         let own = products.filter { $0.template == nil && $0.path != "." }
         let roles = Majority(of: own.map(\.roles))
-        guard own.count == products.count, own.count >= Self.several, let usual = roles.value else {
+        guard own.count == products.count, let usual = roles.value else {
             name = nil
             return
         }
-        let sized = own.filter { $0.roles == usual }.map { feature in
-            (feature, size: CodeSize.swiftBytes(below: workspace.root.appending(feature.path)))
-        }
-        let smallest = sized.sorted { ($0.size, $0.0.path) < ($1.size, $1.0.path) }.map(\.0)
+        let candidates = Self.small(own.filter { $0.roles == usual && !flawed.contains($0.path) }, in: workspace, \.path)
         let counts = workspace.features.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         name =
-            smallest.first { feature in
-                counts[feature.name] == 1
-                    && (try? UnnamedFeature(of: feature, as: NamePlaceholder.name(like: feature.name), in: workspace))
-                        != nil
+            candidates.first { feature in
+                counts[feature.name] == 1 && Self.isModel(feature, in: workspace)
             }?.name
     }
 
-    /// How many features tell what a team's are like.
-    private static let several = 2
+    /// A feature of a large package, where one package alone holds several that are called so.
+    ///
+    /// - Parameters:
+    ///   - packages: the packages of the repository.
+    ///   - workspace: what they are in, with the settings that it gets.
+    ///   - flawed: the names of targets with findings.
+    init(ofTargetsOf packages: [Feature], in workspace: Workspace, besides flawed: Set<String>) {
+        let large = packages.map { Self.features(in: $0, of: workspace) }.filter { !$0.isEmpty }
+        let roles = Majority(of: large.first?.map { Set($0.targets.keys) } ?? [])
+        guard large.count == 1, let usual = roles.favourite else {
+            name = nil
+            return
+        }
+        let whole = large[0].filter { part in
+            Set(part.targets.keys) == usual && flawed.isDisjoint(with: part.targets.values)
+                && Self.namesItsFiles(part, in: workspace)
+        }
+        let candidates = Self.small(whole, in: workspace, \.path)
+        name =
+            candidates.prefix(Self.several).first { part in
+                let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
+                return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
+            }?.name
+    }
+
+    /// How many are tried: each one is renamed to see whether that can be.
+    private static let several = 5
+
+    /// The features that a package holds, where several of its targets are called so.
+    private static func features(in package: Feature, of workspace: Workspace) -> [PackagePart] {
+        let named = workspace.parts(of: package).filter { FolderWords($0.name).nameOfFeature != nil }
+        return named.count < 3 ? [] : named
+    }
+
+    /// Whether most files of a feature's source are called after it, be it with the word for features or without.
+    private static func namesItsFiles(_ part: PackagePart, in workspace: Workspace) -> Bool {
+        let stem = FolderWords(part.name).nameBeforeFeature
+        let files = (try? PackageFolder(at: workspace.root.appending(part.path)))?.files.keys.map { AbsolutePath($0).name }
+        let code = (files ?? []).filter { $0.hasSuffix(".swift") }
+        return code.filter { $0.contains(stem) }.count * 2 >= max(1, code.count)
+    }
+
+    /// The smaller ones first, but not the very smallest, which may be none yet.
+    private static func small<Candidate>(
+        _ candidates: [Candidate],
+        in workspace: Workspace,
+        _ path: (Candidate) -> String
+    ) -> [Candidate] {
+        let sized = candidates.map { candidate in
+            (candidate, path(candidate), CodeSize.swiftBytes(below: workspace.root.appending(path(candidate))))
+        }
+        let sorted = sized.sorted { ($0.2, $0.1) < ($1.2, $1.1) }.map(\.0)
+        let start = sorted.count / 4
+        return Array(sorted[start...] + sorted[..<start].reversed())
+    }
+
+    /// Whether a feature can be made again under another name, as most of its files are called after it, and it is no
+    /// program.
+    private static func isModel(_ feature: Feature, in workspace: Workspace) -> Bool {
+        let placeholder = NamePlaceholder.name(like: feature.name)
+        guard let unnamed = try? UnnamedFeature(of: feature, as: placeholder, in: workspace) else { return false }
+        let code = unnamed.files.filter { $0.isCode && !PackageFiles.isManifest($0.path) && !$0.isBlank }
+        let named = code.filter { $0.parts.last?.contains(placeholder) == true }
+        return !code.isEmpty && named.count * 2 >= code.count
+            && !code.contains { $0.original.string.contains("@main") }
+    }
 }

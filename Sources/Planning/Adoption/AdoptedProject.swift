@@ -41,13 +41,16 @@ struct AdoptedProject {
             comment = "No \"xcode\": '\(generator)' generates '\(name)': name new features in its file."
             return
         }
-        if app.paths.count == 1, app.paths.allSatisfy({ layers[$0] == .app }) {
+        if app.paths.count == 1, app.isExact, app.paths.allSatisfy({ layers[$0] == .app }) {
             let plan = String(app.project.dropLast(".xcodeproj".count)) + ".xctestplan"
+            let tests = features.flatMap { $0.manifest.targets.filter { $0.kind == .test }.map(\.name.value) }
+            let listed = files.contains(plan) ? try survey.workspace.files.source(at: plan)?.string : nil
             settings = XcodeSettings(
                 project: app.project,
                 target: app.target,
                 links: .app,
-                testPlan: files.contains(plan) ? plan : nil
+                // A plan that leaves some tests out on purpose is the team's to keep.
+                testPlan: listed.map { text in tests.allSatisfy { text.contains("\"\($0)\"") } } == true ? plan : nil
             )
             comment = "'\(app.target)' links only the app's library, so '\(name)' never has to change."
             return
@@ -65,6 +68,8 @@ struct AdoptedProject {
         let target: String
         /// The packages that it links.
         let paths: [String]
+        /// Whether the project says of each link which package it is of.
+        let isExact: Bool
     }
 
     /// The apps of a project that link at least one of some packages.
@@ -81,7 +86,10 @@ struct AdoptedProject {
                     products.contains(link.product) && (link.package == nil || link.package == package?.object.id)
                 }
             }
-            return linked.isEmpty ? nil : App(project: folder, target: target.name, paths: linked.map(\.path))
+            let products = Set(linked.flatMap { $0.manifest.products.map(\.name.value) })
+            let isExact = links.allSatisfy { $0.package != nil || !products.contains($0.product) }
+            return linked.isEmpty
+                ? nil : App(project: folder, target: target.name, paths: linked.map(\.path), isExact: isExact)
         }
     }
 

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Features
 internal import JSON
 internal import OperatingSystem
+internal import TemplateSets
 internal import Workspaces
 
 /// The `ufeature.json` of a workspace that was there before it, as somebody would write it by hand: with a word about
@@ -17,10 +18,18 @@ struct AdoptedSettings {
     let layout: Layout?
     let template: String?
     /// The feature that new ones are to be like; nil for none.
-    let model: String?
-    /// Whether there are product features, and none of them has an interface.
-    let hasNoInterfaces: Bool
+    var model: String?
+    /// Whether features use each other without interfaces; nil where most have one.
+    var interfaces: Interfaces?
     let project: AdoptedProject
+
+    /// How far product features are from having interfaces.
+    enum Interfaces {
+        /// None has one.
+        case missing
+        /// Most have none, and features use each other all the same.
+        case rare
+    }
 
     var text: String {
         let settings = settings
@@ -70,11 +79,20 @@ struct AdoptedSettings {
         settings.languageMode = policy.languageMode
         settings.swiftSettings = policy.swiftSettings
         settings.externals = externals.catalogue
-        if let template = template ?? policy.template { settings.template = template }
+        if let template = template ?? policy.template {
+            settings.template = template
+        } else if model == nil, !supports(settings.template) {
+            settings.template = TemplateCatalog.bare
+        }
         if let model { settings.like = [.product: model] }
         settings.xcode = project.settings
-        if hasNoInterfaces { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
+        if interfaces != nil { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
         return settings
+    }
+
+    /// Whether the code of a built-in set runs on the oldest systems that the packages support.
+    private func supports(_ template: String) -> Bool {
+        (try? TemplateCatalog.builtIn.set(named: template))?.supports(policy.platforms) ?? true
     }
 }
 
@@ -109,7 +127,11 @@ extension AdoptedSettings {
             ["No setting is in all targets; without this line, new ones get the upcoming features of Xcode 26."]
         case .swiftSettings: ["The settings of all targets."]
         case .like:
-            ["New features are made like this one, the smallest with the usual targets; --template makes others."]
+            ["New features are made like this one, a small one with the usual targets; --template makes others."]
+        case .template where template == nil && policy.template == nil:
+            ["The code of the usual set needs newer systems than the packages support."]
+        case .rules where interfaces == .rare:
+            ["Few product features have an interface: remove this line when most have one."]
         case .rules: ["No product feature has an interface: remove this line when the first one gets one."]
         case .externals:
             told(externals.disputed) {

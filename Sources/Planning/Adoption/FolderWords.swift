@@ -17,10 +17,20 @@ struct FolderWords {
     }
 
     /// The layer that a folder is called after, and that folder.
-    var layer: (layer: Layer, folder: String)? {
-        for folder in above {
+    ///
+    /// A folder of apps holds apps: what lies deeper in it, as in `apps/ios/Modules`, belongs to one.
+    var layer: (layer: Layer, folder: String)? { layer(below: 0) }
+
+    /// The same, where the first folders are those of all packages: they tell features alone, as nothing tells the
+    /// packages apart by them.
+    func layer(below common: Int) -> (layer: Layer, folder: String)? {
+        for (index, folder) in above.enumerated() {
             let word = Self.plain(folder)
-            for layer in Layer.allCases where Self.layers[layer]?.contains(word) == true { return (layer, folder) }
+            for layer in Layer.allCases where Self.layers[layer]?.contains(word) == true {
+                if layer == .app, index > 0 { continue }
+                if layer != .product, index >= above.count - common { continue }
+                return (layer, folder)
+            }
         }
         return nil
     }
@@ -50,11 +60,13 @@ struct FolderWords {
         }
     }
 
-    /// The word in the package's name by which teams call features: `LoginFeature`, `login-screen`, `feature-login`.
+    /// The word in the package's name by which teams call features: `LoginFeature`, `login-screen`, `feature-login`, or
+    /// all of them together: `Features`, `Presentation`.
     ///
     /// What is called after features in general is none, such as `FeatureFlags` and `feature-core`.
     var nameOfFeature: NameSign? {
         let words = NameWords(own).words
+        if Self.productNames.contains(Self.plain(own)) { return .whole(own) }
         guard let first = words.first, let last = words.last, words.count > 1 else { return nil }
         if Self.featureEndings.contains(last.lowercased()) { return .ends(last) }
         guard ["feature", "features"].contains(first.lowercased()), nameForAll == nil,
@@ -62,6 +74,21 @@ struct FolderWords {
         else { return nil }
         return .begins(first)
     }
+
+    /// The name without the word at its end by which teams call features: `Login` of `LoginFeature`.
+    var nameBeforeFeature: String {
+        guard case .ends(let word) = nameOfFeature else { return own }
+        return String(own.dropLast(word.count))
+    }
+
+    /// Whether the package is called a feature, and not that of the app, as `AppFeature` and `RootFeature` are.
+    var isOrdinaryFeature: Bool {
+        guard nameOfFeature != nil, let first = NameWords(own).words.first else { return false }
+        return !["app", "root", "shell"].contains(first.lowercased())
+    }
+
+    /// Whether the name may be that of what features are built from: `CommonUI` among features, but not `SearchUI` alone.
+    var isForAll: Bool { nameForAll != nil || NameWords(own).words.last?.lowercased() == "ui" }
 
     /// The word in the package's name that says that it's for all features: `DesignSystem`, `api-client`, `core-ui`.
     var nameForAll: NameSign? {
@@ -72,10 +99,16 @@ struct FolderWords {
         if Self.commonEndings.contains(last.lowercased()) {
             return name.words.count == 1 ? .whole(own) : .ends(last)
         }
+        if Self.commonNames.contains(Self.plain(own)) { return .whole(own) }
         let beginnings =
             name.isSeparated ? Self.commonBeginnings : Self.commonBeginnings.intersection(["core", "common"])
         return name.words.count > 1 && beginnings.contains(first.lowercased()) ? .begins(first) : nil
     }
+
+    /// What teams call one package of all that is shown.
+    private static let productNames: Set<String> = [
+        "feature", "features", "screens", "scenes", "flows", "presentation", "presentations", "userinterface",
+    ]
 
     private static let featureEndings: Set<String> = [
         "feature", "features", "screen", "screens", "flow", "scene",
@@ -85,12 +118,20 @@ struct FolderWords {
     private static let featureTools: Set<String> = [
         "flag", "flags", "flagging", "toggle", "toggles", "toggling", "switch", "switches", "gate", "gates", "gating",
         "config", "configuration", "control", "controls", "availability", "discovery", "management", "manager",
-        "assembly", "composition", "composer", "loader", "registry", "support", "architecture",
+        "assembly", "composition", "composer", "loader", "registry", "support", "architecture", "service",
+        "services",
     ]
 
     private static let commonEndings: Set<String> = [
         "components", "extensions", "utilities", "utils", "helpers", "common", "shared", "core", "kit", "styles",
         "theme", "themes", "resources", "assets", "icons", "models", "client", "clients", "testing",
+    ]
+
+    /// What teams call a package below all features.
+    private static let commonNames: Set<String> = [
+        "domain", "domains", "data", "foundation", "infrastructure", "platform", "services", "network", "networking",
+        "networklayer", "persistence", "storage", "database", "analytics", "logging", "logger", "localization", "library",
+        "entities", "entity", "model",
     ]
 
     /// Alone `Core` and `Common` say it in `CoreNetwork` too: `SharedAlbums` is a screen.

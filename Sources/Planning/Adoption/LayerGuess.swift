@@ -3,9 +3,10 @@ package import Features
 
 /// A guess at the layer of a package that somebody made by hand, and what it was made from.
 ///
-/// A folder that is called after a layer tells most. Else an interface makes a product feature, and so does a name such as
-/// `LoginFeature` or `feature-login`, and so do screens, where no other package uses them; a program, and what puts features
-/// together, is an app; all others are the foundation, as others may use that just as they do.
+/// A folder that is called after a layer tells most, but of what most packages in a folder of features are built from. Else a
+/// name such as `LoginFeature` or `feature-login` makes a product feature, and so does an interface, and so do screens, where
+/// no other package uses them; a program, and what puts features together, is an app; all others are the foundation, as others
+/// may use that just as they do.
 ///
 /// A wrong guess has to be harmless, so that no rule finds in the guess what isn't in the code: where a package of the
 /// foundation would use a product feature, the guess about one of the two is given up.
@@ -15,13 +16,22 @@ package struct LayerGuess: Hashable, Sendable {
     package let reason: String
     /// Whether it isn't given up any more, as where a folder is called after the layer.
     let isFixed: Bool
+    /// Whether the team calls it a feature by its name, so that what uses it is above the foundation.
+    let isNamed: Bool
     /// Whether it needs no asking: something tells, and nothing speaks against it.
     let isSure: Bool
 
-    init(_ layer: Layer, because reason: String, isFixed: Bool = false, isSure: Bool = true) {
+    init(
+        _ layer: Layer,
+        because reason: String,
+        isFixed: Bool = false,
+        isNamed: Bool = false,
+        isSure: Bool = true
+    ) {
         self.layer = layer
         self.reason = reason
         self.isFixed = isFixed
+        self.isNamed = isNamed
         self.isSure = isSure
     }
 }
@@ -42,47 +52,105 @@ extension LayerGuess {
         besides said: [String: Layer]
     ) -> [Int: LayerGuess] {
         var guesses: [Int: LayerGuess] = [:]
+        let common = commonFolders(of: packages.map { graph.packages[$0].path })
         for package in packages {
             if let layer = said[graph.packages[package].path] {
                 guesses[package] = LayerGuess(layer, because: "you said so", isFixed: true)
                 continue
             }
-            guesses[package] = first(about: traits[package], at: graph.packages[package].path, among: packages)
+            let path = graph.packages[package].path
+            guesses[package] = first(about: traits[package], at: path, besides: common, among: packages)
         }
-        markRoots(&guesses, traits)
+        markCommon(&guesses, traits, packages.reduce(into: [:]) { $0[$1] = graph.packages[$1].path })
+        markRoots(&guesses, traits) { FolderWords(graph.packages[$0].path).isOrdinaryFeature }
         settle(&guesses, traits)
         return guesses
     }
 
-    private static func first(about traits: PackageTraits, at path: String, among packages: Set<Int>) -> LayerGuess {
+    /// A guess by what a package alone is like, and who uses it.
+    private static func first(
+        about traits: PackageTraits,
+        at path: String,
+        besides common: Int,
+        among packages: Set<Int>
+    ) -> LayerGuess {
+        let words = FolderWords(path)
         let isUsed = !traits.users.union(traits.testUsers).isDisjoint(with: packages)
-        if let (layer, folder) = FolderWords(path).layer, layer != .app || !isUsed {
+        if let (layer, folder) = words.layer(below: common), layer != .app || !isUsed {
             return LayerGuess(layer, because: "it is in a folder '\(folder)'", isFixed: true)
         }
         if traits.isForTests { return LayerGuess(.foundation, because: "it is there for tests") }
-        if traits.isProgram, !isUsed { return LayerGuess(.app, because: "it is a program") }
-        if let sign = FolderWords(path).nameOfFeature, !isUsed {
-            return LayerGuess(.product, because: "\(sign.reason), and no other package uses it")
+        if traits.isProgram || (path == "." && traits.hasProgram), !isUsed {
+            return LayerGuess(.app, because: "it is a program")
+        }
+        if let sign = words.nameOfFeature {
+            if !isUsed { return LayerGuess(.product, because: "\(sign.reason), and no other package uses it") }
+            if words.nameForAll == nil { return LayerGuess(.product, because: sign.reason, isNamed: true) }
+        }
+        if traits.holdsFeatures {
+            return LayerGuess(.product, because: "several of its targets are called features", isNamed: true)
         }
         if traits.hasInterface { return LayerGuess(.product, because: "it has an interface") }
-        if traits.hasScreens, !isUsed, FolderWords(path).nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
+        if traits.hasScreens, !isUsed, words.nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
         if isUsed {
             let isDoubtful =
-                traits.hasScreens && !traits.users.isDisjoint(with: packages) && FolderWords(path).nameForAll == nil
+                traits.hasScreens && !traits.users.isDisjoint(with: packages) && words.nameForAll == nil
             let reason = isDoubtful ? "others are built from it, though it has screens" : "others are built from it"
             return LayerGuess(.foundation, because: reason, isSure: !isDoubtful)
         }
-        if let sign = FolderWords(path).nameForAll { return LayerGuess(.foundation, because: sign.reason) }
+        if let sign = words.nameForAll { return LayerGuess(.foundation, because: sign.reason) }
         return LayerGuess(.foundation, because: "nothing shows that it is a product feature", isSure: false)
     }
 
-    /// What nobody uses, and what uses the sources of several features that have interfaces, puts them together.
-    private static func markRoots(_ guesses: inout [Int: LayerGuess], _ traits: [PackageTraits]) {
-        for (package, guess) in guesses where !guess.isFixed && !traits[package].hasInterface {
-            let isUsed = traits[package].users.contains { guesses[$0] != nil }
-            let sources = traits[package].usesSourceOf.filter { traits[$0].hasInterface && guesses[$0] != nil }
+    /// How many folders all packages are below.
+    private static func commonFolders(of paths: [String]) -> Int {
+        let folders = paths.filter { $0 != "." }.map { $0.split(separator: "/").dropLast() }
+        guard let first = folders.first, folders.count > 1 else { return 0 }
+        return folders.map { zip(first, $0).prefix { $0 == $1 }.count }.min() ?? 0
+    }
+
+    /// What most others in a folder of features are built from is no feature beside them, as `Features/CommonUI`; what
+    /// shows something is only if its name says so, too.
+    private static func markCommon(
+        _ guesses: inout [Int: LayerGuess],
+        _ traits: [PackageTraits],
+        _ paths: [Int: String]
+    ) {
+        let products = guesses.filter { $0.value.layer == .product && $0.value.isFixed }.keys
+        for siblings in Dictionary(grouping: products, by: { paths[$0]?.enclosingFolder ?? "" }).values {
+            let all = Set(siblings)
+            var common = siblings.filter { package in
+                let users = traits[package].users.intersection(all)
+                let isCommon = !traits[package].hasScreens || FolderWords(paths[package] ?? "").isForAll
+                return isCommon && !traits[package].hasInterface && users.count > 1
+                    && users.count * 2 >= all.count - 1
+            }
+            // So is what these are built from, and that shows nothing.
+            while let package = common.popLast() {
+                guard guesses[package]?.layer == .product else { continue }
+                guesses[package] = LayerGuess(.foundation, because: "most features beside it are built from it")
+                common += traits[package].uses.intersection(all).filter { !traits[$0].hasInterface && !traits[$0].hasScreens }
+            }
+        }
+    }
+
+    /// What nobody uses, and what uses the sources of several features that have interfaces, or that their names call
+    /// features, puts them together; a feature that is called so only if it's that of the app.
+    private static func markRoots(
+        _ guesses: inout [Int: LayerGuess],
+        _ traits: [PackageTraits],
+        besides isFeature: (Int) -> Bool
+    ) {
+        let first = guesses
+        for (package, guess) in first
+        where !guess.isFixed && !traits[package].hasInterface && !isFeature(package) {
+            let isUsed = traits[package].users.contains { first[$0] != nil }
+            let sources = traits[package].usesSourceOf.filter { used in
+                guard let guess = first[used] else { return false }
+                return traits[used].hasInterface || guess.isNamed
+            }
             guard !isUsed, sources.count > 1 else { continue }
             guesses[package] = LayerGuess(.app, because: "it puts features together")
         }
@@ -98,7 +166,8 @@ extension LayerGuess {
                 let products = traits[user].uses.sorted().filter { guesses[$0]?.layer == .product }
                 let free = products.filter { guesses[$0]?.isFixed == false }
                 let isFree = traits[user].sourceUsers.allSatisfy { guesses[$0]?.layer ?? .app == .app }
-                if !guess.isFixed, isFree, !products.isEmpty {
+                let isAbove = products.contains { guesses[$0]?.isNamed == true || guesses[$0]?.isFixed == true }
+                if !guess.isFixed, isFree || isAbove, !products.isEmpty {
                     guesses[user] = LayerGuess(.product, because: "it uses product features")
                     isSettled = false
                 }

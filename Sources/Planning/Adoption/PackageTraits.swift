@@ -27,6 +27,10 @@ struct PackageTraits {
     var isForTests = false
     /// Whether it can be run, and offers nothing to others.
     var isProgram = false
+    /// Whether several of its targets are called features.
+    var holdsFeatures = false
+    /// Whether it can be run, whatever else it offers.
+    var hasProgram = false
 
     /// The traits of every package of a graph, by its index.
     static func all(in graph: FeatureGraph) -> [PackageTraits] {
@@ -35,6 +39,10 @@ struct PackageTraits {
             traits.isEmpty = package.manifest.targets.isEmpty
             let offers = package.manifest.products.contains { $0.kind != .executable }
             traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
+            traits.holdsFeatures =
+                package.manifest.targets.filter { $0.kind == .regular && FolderWords($0.name.value).nameOfFeature != nil }
+                .count >= several
+            traits.hasProgram = package.modules.contains { graph.modules[$0].isProgram }
             return traits
         }
         for module in graph.modules where graph.isTestCode(module) || module.role == .example {
@@ -72,6 +80,9 @@ struct PackageTraits {
         }
         return traits
     }
+
+    /// How many targets that are called features tell what a package is for.
+    private static let several = 3
 
     private static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]
 }

@@ -28,7 +28,9 @@ struct FeatureLoss {
         self.feature = feature
         let made = try FeatureAsMade(feature, in: workspace)
         isMade = made != nil
-        var changed = folder.shared.union(made?.changes(in: folder.files) ?? Set(folder.files.keys))
+        let isCopy = made == nil && FeatureAsCopied(feature, with: folder.files, in: workspace) != nil
+        let own = made?.changes(in: folder.files) ?? (isCopy ? [] : Set(folder.files.keys))
+        var changed = folder.shared.union(own)
         changed = Set(changed.map(feature.file))
         changed.formUnion(removed.filter { !$0.isAsMade }.map(\.path))
         guard !changed.isEmpty else {

@@ -50,7 +50,7 @@ import Testing
         #expect(try Tree(of: terminal.work).differences(from: single) == [])
     }
 
-    @Test("the same of every school", arguments: ["slice", "clean", "flow", "bare"])
+    @Test("the same of every school", arguments: ["slice", "clean", "flow", "bare"].sampled())
     func schools(_ template: String) throws {
         let terminal = try Terminal()
         try terminal.output(of: "ufeature init Shop --template \(template) --feature Search --feature Home --quiet")
@@ -61,7 +61,7 @@ import Testing
         #expect(try Tree(of: terminal.work).differences(from: packages) == [])
     }
 
-    @Test("in folders as SwiftPM has them, and without Xcode", arguments: ["--layout swiftpm", "--no-xcode"])
+    @Test("in folders as SwiftPM has them, and without Xcode", arguments: ["--layout swiftpm", "--no-xcode"].sampled())
     func otherWorkspaces(_ options: String) throws {
         let terminal = try Self.shop(options)
         let packages = try Tree(of: terminal.work)
@@ -97,7 +97,7 @@ import Testing
         #expect(try Tree(of: terminal.work).differences(from: packages) == [])
     }
 
-    @Test("what is changed in one package is what is changed in packages that are put together")
+    @Test("what is changed in one package is what is changed in packages that are put together", .storey(.faults))
     func commutes() throws {
         let packages = try Self.shop()
         let single = try Terminal(copying: packages)

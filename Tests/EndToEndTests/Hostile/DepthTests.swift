@@ -80,7 +80,7 @@ struct DepthTests {
         try hold("doctor", in: terminal)
     }
 
-    @Test("folders")
+    @Test("folders", .storey(.faults))
     func folders() throws {
         let terminal = try Terminal(.smallTemplates)
         // Each step is short: no call takes the whole path, which is longer than any may be.

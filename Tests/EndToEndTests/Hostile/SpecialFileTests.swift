@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pipes, devices, sockets, links and huge files in the places where the product reads: it waits for none of them.
@@ -50,18 +51,18 @@ struct SpecialFileTests {
         }
     }
 
-    @Test("as a manifest", arguments: Kind.allCases.filter { $0 != .folder })
+    @Test("as a manifest", arguments: Kind.allCases.filter { $0 != .folder }.sampled(2))
     func manifest(kind: Kind) throws {
         let commands = ["validate --no-execute", "list", "manifest Features/Search/Package.swift", "describe"]
         try hold(kind, at: "Features/Search/Package.swift", commands)
     }
 
-    @Test("as ufeature.json", arguments: Kind.allCases)
+    @Test("as ufeature.json", arguments: Kind.allCases.sampled(2))
     func settings(kind: Kind) throws {
         try hold(kind, at: "ufeature.json", ["validate", "new Home", "doctor", "rules"])
     }
 
-    @Test("as a template", arguments: [Kind.pipe, .zeroes, .nowhere, .loop, .huge])
+    @Test("as a template", arguments: [Kind.pipe, .zeroes, .nowhere, .loop, .huge].sampled())
     func template(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: kind.command("Templates/feature/source/Extra.swift.mustache"))
@@ -71,7 +72,7 @@ struct SpecialFileTests {
         #expect(try terminal.output(of: "ls Features") == "Search\n")
     }
 
-    @Test("as a descriptor, data and a baseline", arguments: Kind.allCases.filter { $0 != .nowhere })
+    @Test("as a descriptor, data and a baseline", arguments: Kind.allCases.filter { $0 != .nowhere }.sampled(2))
     func arguments(kind: Kind) throws {
         try hold(kind, at: "file", ["apply file", "render file", "validate --baseline file"])
     }
@@ -91,7 +92,7 @@ struct SpecialFileTests {
         }
     }
 
-    @Test("as a file of the Xcode workspace, which isn't changed then", arguments: [Kind.pipe, .zeroes, .huge])
+    @Test("as a file of the Xcode workspace, which isn't changed then", arguments: [Kind.pipe, .zeroes, .huge].sampled())
     func xcode(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: "mkdir Shop.xcworkspace; \(kind.command("Shop.xcworkspace/contents.xcworkspacedata"))")
@@ -107,7 +108,7 @@ struct SpecialFileTests {
         )
     }
 
-    @Test("as the file that a picture is to be written to", arguments: [Kind.pipe, .zeroes, .folder, .nowhere, .loop])
+    @Test("as the file that a picture is to be written to", arguments: [Kind.pipe, .zeroes, .folder, .nowhere, .loop].sampled())
     func output(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: kind.command("graph.html"))
@@ -116,7 +117,7 @@ struct SpecialFileTests {
         #expect(outcome.end == .status(1), "\(kind)")
     }
 
-    @Test("as the user's cache", arguments: [Kind.pipe, .zeroes, .nowhere])
+    @Test("as the user's cache", arguments: [Kind.pipe, .zeroes, .nowhere].sampled())
     func cache(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: "rm -rf \"$XDG_CACHE_HOME/ufeature\"; \(kind.command("cache"))")

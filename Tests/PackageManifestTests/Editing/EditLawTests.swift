@@ -1,5 +1,6 @@
 import Diagnostics
 import PackageManifest
+import TestSupport
 import Testing
 
 /// The laws of edits over every combination of layouts, for each kind of edit.
@@ -91,7 +92,7 @@ struct EditLawTests {
 
     @Test(arguments: pairs)
     func `adding adds just that, and removing it restores every byte`(pair: Pair) throws {
-        for style in ManifestStyle.all {
+        for style in ManifestStyle.all.sampled(12) {
             let source = style.source
             let comment = Comment(rawValue: "\(style)\n\(source.text(in: 0..<source.bytes.count))")
             let edits = try pair.add.textEdits(in: source)
