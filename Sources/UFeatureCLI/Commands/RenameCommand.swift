@@ -1,4 +1,7 @@
+internal import Diagnostics
+internal import OperatingSystem
 internal import Planning
+internal import Transactions
 
 /// `ufeature rename`: another name for a feature, wherever it is named.
 enum RenameCommand {
@@ -45,9 +48,18 @@ enum RenameCommand {
             format: arguments[format],
             nothingToDo: "'\(name)' is called so already: nothing to do",
             next: "ufeature validate",
-            isForced: arguments[.force]
+            isForced: arguments[.force],
+            nextAfter: next
         ) { workspace in
             try request.plan(in: workspace)
         }
+    }
+
+    /// The check beside the baseline that was followed into; where that isn't certain, how it is recorded again.
+    private static func next(after outcome: Transaction.Outcome) -> String? {
+        guard case .applied(let plan, let notes) = outcome else { return nil }
+        let uncertain = notes.first { $0.id == "baseline_to_record" }?.location?.path
+        guard let file = uncertain ?? RenameRequest.baseline(editedBy: plan) else { return nil }
+        return "ufeature validate --baseline \(file.shellWord)" + (uncertain == nil ? "" : " --record")
     }
 }
