@@ -41,7 +41,7 @@ struct LayerFolderChange {
     }
 
     /// Takes back what `new` has written for a feature that goes: the folder of its own, the folder around it that no
-    /// other package lies in, and its name where new features are to be like it.
+    /// other package needs, and its name where new features are to be like it.
     ///
     ///     "product": ["Features", "Somewhere"]   →   "product": "Features"
     ///
@@ -82,12 +82,12 @@ struct LayerFolderChange {
     /// Takes the folder around a feature out of the further ones of its layer, where `new` would add it again.
     private mutating func dropFolder(around feature: Feature) throws(Refusal) {
         let around = feature.path.enclosingFolder
-        let isShared =
-            workspace.features.contains { $0.path != feature.path && ($0.path + "/").hasPrefix(around + "/") }
-            || workspace.problems.contains { $0.location?.path.hasPrefix(around + "/") ?? false }
-        guard settings.furtherFolders[feature.layer]?.contains(around) ?? false, !isShared else { return }
+        let isUnread = workspace.problems.contains { $0.location?.path.hasPrefix(around + "/") ?? false }
+        guard settings.furtherFolders[feature.layer]?.contains(around) ?? false, !isUnread else { return }
         var change = self
         try change.drop(around)
+        let others = workspace.features.filter { $0.path != feature.path }
+        guard others.allSatisfy({ change.settings.layer(at: $0.path) == settings.layer(at: $0.path) }) else { return }
         guard change.settings.layer(at: feature.path) != feature.layer,
             change.folder(forPackageAt: feature.path, of: feature.layer) == around
         else { return }

@@ -219,7 +219,9 @@ extension ParameterDefinition {
             case .argument(_, repeats: true): (kind == .feature || !choices.isEmpty) && !word.contains("/")
             default: false
             }
-        let values = isSplit ? word.commaSeparated : [word]
+        var values = isSplit ? word.commaSeparated : [word]
+        // `Search, Profile` are two words, the first with a comma.
+        if isArgument, values.count > 1 { values.removeAll(where: \.isEmpty) }
         // A feature may be named by its folder, behind which shells write a slash.
         return kind == .feature ? values.map(SwiftFiles.withoutSlashes) : values
     }

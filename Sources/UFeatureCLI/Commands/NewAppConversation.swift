@@ -15,7 +15,7 @@ struct NewAppConversation {
     ///
     /// - Parameter start: what was said on the command line.
     /// - Returns: how the program ends.
-    /// - Throws: a `UsageFailure` where nobody can be asked; `Interrupted`; a `Refusal`.
+    /// - Throws: a `UsageFailure` where it can't ask; `Interrupted`; a `Refusal`.
     func run(about start: NewApp) throws -> ExitStatus {
         guard var asker = Asker(arguments, report, unless: arguments[.noInput]) else {
             throw arguments.failure(.missing(NewCommand.name.definition), of: NewCommand.command.name)
