@@ -46,8 +46,9 @@ extension FeatureName {
         "Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine",
     ]
 
-    /// The ASCII letters that a Latin letter is built on, which its Unicode name says: `e` for `é`,
-    /// LATIN SMALL LETTER E WITH ACUTE. `ß` is `ss`.
+    /// The ASCII letters that a Latin letter is built on, which its Unicode name says, and `ss` for `ß`.
+    ///
+    /// `e` for `é`, LATIN SMALL LETTER E WITH ACUTE.
     private static func latinLetters(of scalar: Unicode.Scalar) -> String? {
         if scalar == "ß" { return "ss" }
         let words = scalar.properties.name?.split(separator: " ") ?? []

@@ -75,8 +75,8 @@ extension FeatureCheck {
         let features = availableFeatures.values.filter { $0.layer != .app }
             .sorted { Files.byteOrder($0.path, $1.path) }
         for feature in features {
-            guard let role = Role.descriptorOrder.first(where: { feature.roles.contains($0) && feature.module($0) == name })
-            else { continue }
+            let roles = Role.descriptorOrder.filter(feature.roles.contains)
+            guard let role = roles.first(where: { feature.module($0) == name }) else { continue }
             let message = "'\(name)' is the \(role.rawValue) target of '\(feature.name)', and not a feature"
             return .error("unknown_dependency", message, help: ["name the feature: --depends-on \(feature.name)"])
         }

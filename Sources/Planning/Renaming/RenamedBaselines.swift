@@ -46,7 +46,8 @@ struct RenamedBaselines {
         self.names = names
         feature = subject.feature
         newPaths = plan.newPaths
-        newTexts = Dictionary(plan.edits.map { ($0.path, SourceText(path: $0.path, bytes: $0.new)) }) { _, last in last }
+        newTexts = Dictionary(plan.edits.map { ($0.path, SourceText(path: $0.path, bytes: $0.new)) }) { _, last in last
+        }
         var words = change.names(subject.products + subject.targets)
         words.merge(names.modules) { _, module in module }
         words[change.old] = change.new

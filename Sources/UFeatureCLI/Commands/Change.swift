@@ -40,8 +40,10 @@ enum Change {
         let plan = outcome.plan
         let isOnlyInXcode =
             plan.edits.count == plan.operations.count && plan.edits.allSatisfy { $0.path.hasSuffix(".pbxproj") }
-        try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: isOnlyInXcode ? [] : [nextAfter(outcome) ?? next])
-            .show(as: format, on: report)
+        try OutcomeReport(
+            outcome: outcome, nothingToDo: nothingToDo, next: isOnlyInXcode ? [] : [nextAfter(outcome) ?? next]
+        )
+        .show(as: format, on: report)
         return .done
     }
 }

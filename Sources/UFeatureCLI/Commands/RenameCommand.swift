@@ -17,9 +17,9 @@ enum RenameCommand {
         discussion: """
             The feature's folder, files, targets and products are renamed. Every manifest that names them is edited, \
             and so are the app's files for the feature, the Xcode workspace, the tags in ufeature.json, the baselines \
-            beside it, and every mention in Swift code of its modules and of its types that carry the name, such as SearchBuilder. Words \
-            are replaced as a whole, never a part of a longer one, and only where they mean the feature: in its \
-            package, and in files that import it. Other tools' files that carry the name are listed.
+            beside it, and every mention in Swift code of its modules and of its types that carry the name, such as \
+            SearchBuilder. Words are replaced as a whole, never a part of a longer one, and only where they mean the \
+            feature: in its package, and in files that import it. Other tools' files that carry the name are listed.
 
             Members that carry the name keep it, except those that the template set has made. A rename is done as a \
             whole or not at all; git sees that files were renamed.

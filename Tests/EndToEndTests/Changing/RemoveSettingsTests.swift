@@ -27,7 +27,8 @@ struct RemoveSettingsTests {
 
     @Test("a folder that other packages need stays")
     func neededFolder() throws {
-        let settings = "{\"name\": \"Shop\", \"layers\": {\"product\": [\"Features\", \"Screens\", \"Screens/Home\"]}}\n"
+        let settings =
+            "{\"name\": \"Shop\", \"layers\": {\"product\": [\"Features\", \"Screens\", \"Screens/Home\"]}}\n"
         try Terminal(.smallTemplates.with(["ufeature.json": settings])).expect(
             """
             $ ufeature new Home --in Screens --quiet

@@ -39,9 +39,11 @@ struct AppQuestionTests {
     @Test("widgets are asked for the features that they are of")
     func widget() throws {
         let shop = try Self.shop()
-        let person = try PseudoTerminal(["-C", "Shop", "new", "--kind", "widget"], in: shop, kind: "dumb", columns: 200)
+        let person = try PseudoTerminal(
+            ["-C", "Shop", "new", "--kind", "widget"], in: shop, kind: "dumb", columns: 200)
         let steps: [(String, String)] = [
-            ("Name: ", "Glance"), ("[none]: ", "sea"), ("With 'sea' in it:", "Search"), ("Make it (yes, no) [yes]: ", "no"),
+            ("Name: ", "Glance"), ("[none]: ", "sea"), ("With 'sea' in it:", "Search"),
+            ("Make it (yes, no) [yes]: ", "no"),
         ]
         for (text, line) in steps {
             person.expect(text)
@@ -57,7 +59,8 @@ struct AppQuestionTests {
         let person = try PseudoTerminal(["new", "--kind", "widget"], in: Terminal(.workspace), kind: "dumb")
         #expect(person.end() == 1)
         #expect(!person.window.text.contains("Name:"))
-        let unasked = try PseudoTerminal(["new", "--kind", "app", "--no-input"], in: Terminal(.workspace), kind: "dumb")
+        let unasked = try PseudoTerminal(
+            ["new", "--kind", "app", "--no-input"], in: Terminal(.workspace), kind: "dumb")
         #expect(unasked.end() == 64)
     }
 
