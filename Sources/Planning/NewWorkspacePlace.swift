@@ -48,9 +48,9 @@ extension InitRequest {
         )
     }
 
-    /// That a text is no name, with what may be meant by a path.
+    /// That a text is no name, with what may be meant by a folder.
     func problem(withName problem: Diagnostic) -> Diagnostic {
-        guard name == "." || name == ".." || name.contains("/") else { return problem }
+        guard name == "." || name == ".." else { return problem }
         var problem = problem
         problem.help = [
             "a new repository in a folder that you choose: ufeature init <Name> --directory <dir>",
