@@ -49,7 +49,8 @@ extension DescriptorRequest {
         kind: (_ template: String?) -> FeatureKind
     ) throws(Refusal) -> (requests: [DescriptorRequest], reader: JSONReader) {
         var reader = JSONReader(source)
-        let root = try reader.root()
+        let root: JSONNode
+        do throws(Refusal) { root = try reader.root() } catch { throw source.explained(error) }
         let nodes = reader.descriptors(in: root)
         let known = features.union(nodes.compactMap(\.featureName))
         var taken = TakenNames()
@@ -66,6 +67,20 @@ extension DescriptorRequest {
             if let request { requests.append(request) }
         }
         return (requests, reader)
+    }
+}
+
+extension SourceText {
+    /// Why a text can't be parsed: where it doesn't even start like a descriptor, it is in another format.
+    fileprivate func explained(_ refusal: Refusal) -> Refusal {
+        let start = bytes.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+        guard let start, start < 0x80, ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "/")].contains(start),
+            let first = refusal.reasons.first, first.id == "json_syntax"
+        else { return refusal }
+        var problem = first
+        problem.message = "this is not JSON, which starts with '{'"
+        problem.help = ["write a descriptor: {\"name\": \"Search\"}"]
+        return Refusal(problem)
     }
 }
 
@@ -88,7 +103,9 @@ extension JSONReader {
         guard root.isList else { return [root] }
         guard let values = object(root, keys: FeatureDescriptor.ListKey.self) else { return [] }
         if let schema = values[.schema] { _ = string(schema) }
-        if let version = require(.version, in: values, of: root) { checkVersion(version) }
+        if let version = require(.version, in: values, of: root, help: ["add the member \"version\": 1"]) {
+            checkVersion(version)
+        }
         guard let features = require(.features, in: values, of: root) else { return [] }
         return array(features) ?? []
     }
@@ -112,7 +129,7 @@ extension JSONReader {
         let isPresent = name.map { present.contains($0.text) } ?? false
         let roles = values[.targets].flatMap { roleSet($0, of: isPresent ? nil : kind) }
         let dependencies = values[.dependencies].map { list in
-            dependencyNames(list, known: known, owner: nameNode)
+            dependencyNames(list, known: known, externals: externals, owner: nameNode)
         }
         let externals = values[.externals].map { externalNames($0, known: externals) }
         var places: [DescriptorPart: Range<Int>] = [:]

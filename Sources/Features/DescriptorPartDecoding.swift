@@ -50,10 +50,15 @@ extension JSONReader {
     }
 
     /// The names of features that the feature `owner` depends on, without those that can't be right.
-    mutating func dependencyNames(_ node: JSONNode, known: Set<String>, owner: JSONNode?) -> [Entry] {
+    mutating func dependencyNames(
+        _ node: JSONNode,
+        known: Set<String>,
+        externals: Set<String>,
+        owner: JSONNode?
+    ) -> [Entry] {
         distinctStrings(node) { name in
             if owner?.content == .string(name) { return .selfDependency(name) }
-            return known.contains(name) ? nil : .unknownFeature(name, known: known)
+            return known.contains(name) ? nil : .unknownFeature(name, known: known, externals: externals)
         }
     }
 

@@ -4,7 +4,7 @@ package import Diagnostics
 package enum DescriptorProblem: Hashable, Sendable {
     case duplicate(String)
     case selfDependency(String)
-    case unknownFeature(String, known: Set<String>)
+    case unknownFeature(String, known: Set<String>, externals: Set<String>)
     case unknownExternal(String, known: Set<String>)
     case templateName(String)
 
@@ -14,7 +14,10 @@ package enum DescriptorProblem: Hashable, Sendable {
             return .error("duplicate_entry", "'\(name)' stands in this list twice", help: ["remove one"])
         case .selfDependency(let name):
             return .error("self_dependency", "'\(name)' depends on itself", help: ["remove it"])
-        case .unknownFeature(let name, let known):
+        case .unknownFeature(let name, _, let externals) where externals.contains(name):
+            let message = "'\(name)' is a package of the workspace's catalogue, and not a feature"
+            return .error("unknown_dependency", message, help: ["name it in the list \"externals\""])
+        case .unknownFeature(let name, let known, _):
             let message = "no feature is called '\(name)'"
             return .error("unknown_dependency", message, help: Self.help(forFeature: name, among: known))
         case .unknownExternal(let name, let known):
@@ -51,7 +54,7 @@ extension DescriptorRequest {
             if name == self.name.text {
                 problems.append(.selfDependency(name))
             } else if !features.contains(name) {
-                problems.append(.unknownFeature(name, known: features))
+                problems.append(.unknownFeature(name, known: features, externals: known))
             }
         }
         for name in externals where !known.contains(name) { problems.append(.unknownExternal(name, known: known)) }

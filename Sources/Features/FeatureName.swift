@@ -17,10 +17,15 @@ package struct FeatureName: Hashable, Sendable {
     /// - Parameters:
     ///   - text: the name.
     ///   - taken: the names that are there already, of which none is suggested.
+    ///   - getsTypes: whether the types that templates name after a feature are made.
     /// - Throws: `invalid_name` with the reason, and with a name to use in its place where one can be made from the
     ///   text that isn't taken.
-    package init(_ text: String, besides taken: TakenNames = TakenNames()) throws(Diagnostic) {
-        if let problem = FeatureNameProblem(of: text) {
+    package init(
+        _ text: String,
+        besides taken: TakenNames = TakenNames(),
+        getsTypes: Bool = true
+    ) throws(Diagnostic) {
+        if let problem = FeatureNameProblem(of: text), getsTypes || !problem.isAboutTypes {
             let free = FeatureName.suggestion(for: text, besides: taken).map { "use '\($0)'" }
             let help = free ?? FeatureName.suggestion(for: text).map { "choose another name: '\($0)' is taken too" }
             throw .error("invalid_name", problem.message(about: text), help: [help].compactMap(\.self))

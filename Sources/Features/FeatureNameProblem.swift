@@ -49,6 +49,9 @@ package enum FeatureNameProblem: Hashable, Sendable {
         return FrameworkTypes.collision(of: text).map { .frameworkType($0.type, owner: $0.owner) }
     }
 
+    /// Whether only a type that a template would make is in the way.
+    var isAboutTypes: Bool { if case .frameworkType = self { true } else { false } }
+
     /// Whether Windows takes a file of this name, with any extension, for a device.
     private static func isDeviceName(_ text: String) -> Bool {
         let name = text.lowercased()

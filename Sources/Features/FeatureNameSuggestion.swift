@@ -46,9 +46,11 @@ extension FeatureName {
         "Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine",
     ]
 
-    /// The ASCII letters that a Latin letter is built on, which its Unicode name says: `e` for `é`,
-    /// LATIN SMALL LETTER E WITH ACUTE.
+    /// The ASCII letters that a Latin letter is built on, which its Unicode name says, and `ss` for `ß`.
+    ///
+    /// `e` for `é`, LATIN SMALL LETTER E WITH ACUTE.
     private static func latinLetters(of scalar: Unicode.Scalar) -> String? {
+        if scalar == "ß" { return "ss" }
         let words = scalar.properties.name?.split(separator: " ") ?? []
         guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count <= 2 else { return nil }
         return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])

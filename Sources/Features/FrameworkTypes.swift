@@ -1,6 +1,6 @@
 /// Types of Foundation and SwiftUI, and of the app that `init` makes, that a feature's generated types must not be
 /// named like: a file that imports both could not use the name any more.
-enum FrameworkTypes {
+package enum FrameworkTypes {
     /// What templates add to a feature's name to name the types that others see.
     static let suffixes = [
         "Item", "Service", "ServiceMock", "Screen", "State", "Content", "Delegate", "Dependencies", "Builder", "Store",
@@ -14,6 +14,9 @@ enum FrameworkTypes {
         }
         return nil
     }
+
+    /// Which framework has a type that features' types may be named like; nil for any other name.
+    package static func owner(of type: String) -> String? { owners[type] }
 
     private static let owners: [String: String] = {
         var owners: [String: String] = [:]

@@ -163,11 +163,12 @@ extension JSONReader {
     package mutating func require<Key: RawRepresentable<String>>(
         _ key: Key,
         in values: [Key: JSONNode],
-        of node: JSONNode
+        of node: JSONNode,
+        help: @autoclosure () -> [String] = []
     ) -> JSONNode? {
         if let value = values[key] { return value }
         let start = node.range.lowerBound
-        report("missing_key", "key '\(key.rawValue)' is missing in this object", at: start..<(start + 1))
+        report("missing_key", "key '\(key.rawValue)' is missing in this object", at: start..<(start + 1), help: help())
         return nil
     }
 }

@@ -1,6 +1,7 @@
 internal import Architecture
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import Workspaces
 
 /// Looks for every reason to refuse a new feature.
@@ -37,6 +38,7 @@ struct FeatureCheck {
             return .error("self_dependency", "'\(name)' can't depend on itself")
         }
         guard let other = availableFeatures[name] else {
+            if let problem = otherProblem(named: name) { return problem }
             let known = availableFeatures.values.filter { $0.layer != .app }.map(\.name)
             var help = Spelling.help(for: name, among: known)
             if help.isEmpty { help = ["make it first: ufeature new \(name)"] }
@@ -66,6 +68,23 @@ struct FeatureCheck {
         default:
             return nil
         }
+    }
+}
+
+extension FeatureCheck {
+    /// That a name is something else than a feature: a target of one, or a package of the catalogue.
+    private func otherProblem(named name: String) -> Diagnostic? {
+        let features = availableFeatures.values.filter { $0.layer != .app }
+            .sorted { Files.byteOrder($0.path, $1.path) }
+        for feature in features {
+            let roles = Role.descriptorOrder.filter(feature.roles.contains)
+            guard let role = roles.first(where: { feature.module($0) == name }) else { continue }
+            let message = "'\(name)' is the \(role.rawValue) target of '\(feature.name)', and not a feature"
+            return .error("unknown_dependency", message, help: ["name the feature: --depends-on \(feature.name)"])
+        }
+        guard catalogue.contains(where: { $0.name == name }) else { return nil }
+        let message = "'\(name)' is a package of the workspace's catalogue, and not a feature"
+        return .error("unknown_dependency", message, help: ["name it as a package: --external \(name.shellWord)"])
     }
 }
 

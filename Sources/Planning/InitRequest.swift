@@ -62,7 +62,7 @@ package struct InitRequest: Sendable {
         do throws(Diagnostic) {
             _ = try FeatureName(name)
         } catch {
-            problems.append(error)
+            problems.append(problem(withName: error))
         }
         let unreadable = ownTemplates.flatMap(\.problems)
         guard unreadable.isEmpty else { throw Refusal(problems + unreadable) }
@@ -78,6 +78,9 @@ package struct InitRequest: Sendable {
         let standard = try templates.set(named: settings.template)
         if let problem = standard.problem(asUsualSetAmong: templates) { throw Refusal(problem) }
         let foundation = try standard.foundation ?? WorkspacePlanner.foundation()
+        if let problem = problem(withNameAmong: foundation.map(\.name.text), of: standard.name) {
+            problems.append(problem)
+        }
         for feature in features {
             do throws(Diagnostic) {
                 let kind = templates.standardKind(of: standard.name)

@@ -35,19 +35,23 @@ struct LayerFolderChange {
             // A package that is gone may have been of another layer.
             try change.drop(feature.path)
             guard change.settings.layer(at: feature.path) != feature.layer else { continue }
-            try change.add(change.folder(for: feature), to: feature.layer)
+            try change.add(change.folder(forPackageAt: feature.path, of: feature.layer), to: feature.layer)
         }
         return change.edit
     }
 
-    /// Has a package that is gone found in no layer; nil where no folder was named for it alone.
+    /// Takes back what `new` has written for a feature that goes: the folder of its own, the folder around it that no
+    /// other package needs, and its name where new features are to be like it.
     ///
-    ///     "foundation": ["Packages", "Packages/Core"]   →   "foundation": ["Packages"]
+    ///     "product": ["Features", "Somewhere"]   →   "product": "Features"
     ///
     /// - Throws: a `Refusal` where the file isn't understood.
-    func removing(packageAt path: String) throws(Refusal) -> FileEdit? {
+    func removing(_ feature: Feature) throws(Refusal) -> FileEdit? {
         var change = self
-        try change.drop(path)
+        try change.drop(feature.path)
+        try change.dropFolder(around: feature)
+        if change.edit != nil { try change.dropDefault(of: feature.layer) }
+        try change.dropModel(feature)
         return change.edit
     }
 
@@ -75,19 +79,55 @@ struct LayerFolderChange {
         source = source.applying([edit])
     }
 
+    /// Takes the folder around a feature out of the further ones of its layer, where `new` would add it again.
+    private mutating func dropFolder(around feature: Feature) throws(Refusal) {
+        let around = feature.path.enclosingFolder
+        let isUnread = workspace.problems.contains { $0.location?.path.hasPrefix(around + "/") ?? false }
+        guard settings.furtherFolders[feature.layer]?.contains(around) ?? false, !isUnread else { return }
+        var change = self
+        try change.drop(around)
+        let others = workspace.features.filter { $0.path != feature.path }
+        guard others.allSatisfy({ change.settings.layer(at: $0.path) == settings.layer(at: $0.path) }) else { return }
+        guard change.settings.layer(at: feature.path) != feature.layer,
+            change.folder(forPackageAt: feature.path, of: feature.layer) == around
+        else { return }
+        self = change
+    }
+
+    /// Takes out the list of layers where nothing but a layer's usual folder is left in it.
+    private mutating func dropDefault(of layer: Layer) throws(Refusal) {
+        let key = WorkspaceSettings.Key.layers.rawValue
+        let root = try self.root()
+        guard case .object(let members)? = root[key]?.content, members.map(\.key) == [layer.rawValue],
+            settings.furtherFolders[layer, default: []].isEmpty,
+            settings.layers[layer] == WorkspaceSettings(name: settings.name).layers[layer]
+        else { return }
+        source = source.applying(MemberEdits.removing(key, from: root, in: source))
+    }
+
+    /// Takes a feature out of those that new ones are to be like.
+    private mutating func dropModel(_ feature: Feature) throws(Refusal) {
+        let isAlone = workspace.features.count { $0.name == feature.name } == 1
+        let kinds = settings.like.filter { $0.value == feature.path || isAlone && $0.value == feature.name }.keys
+        for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard let models = try root()[WorkspaceSettings.Key.like.rawValue] else { continue }
+            source = source.applying(MemberEdits.removing(kind.rawValue, from: models, in: source))
+        }
+    }
+
     private static func folder(_ node: JSONNode) -> String? {
         guard case .string(let text) = node.content else { return nil }
         return (try? WorkspaceFolder(text))?.path
     }
 
     /// The folder around a package, where packages of its layer alone are in it; otherwise its own.
-    private func folder(for feature: AvailableFeature) -> String {
-        let around = feature.path.enclosingFolder
+    private func folder(forPackageAt path: String, of layer: Layer) -> String {
+        let around = path.enclosingFolder
         let isNamed = settings.layerFolders.contains { $0.folder.lowercased() == around.lowercased() }
         let isShared = workspace.features.contains { other in
-            other.layer != feature.layer && (other.path == around || other.path.hasPrefix(around + "/"))
+            other.layer != layer && (other.path == around || other.path.hasPrefix(around + "/"))
         }
-        return around.isEmpty || isNamed || isShared ? feature.path : around
+        return around.isEmpty || isNamed || isShared ? path : around
     }
 
     private mutating func add(_ folder: String, to layer: Layer) throws(Refusal) {

@@ -8,6 +8,11 @@ enum Linkable {
     case external(External)
 }
 
+extension PackageSource {
+    /// The URL of a git repository; nil for any other source.
+    fileprivate var url: String? { if case .url(let url, _) = self { url } else { nil } }
+}
+
 /// What was named to be linked to, each once.
 struct Linkables {
     var features: [Feature] = []
@@ -25,11 +30,39 @@ extension Workspace {
         if features.contains(where: { $0.name == name || $0.path == name }) {
             return .feature(try feature(named: name), product: nil)
         }
-        if let external = settings.externals.first(where: { $0.name == name }) { return .external(external) }
+        if let external = settings.externals.first(where: { $0.name == name || $0.source.url == name }) {
+            return .external(external)
+        }
         if let feature = feature(vendingProduct: name) { return .feature(feature, product: name) }
         // The product of a package that has no other says which package is meant.
         let vendors = settings.externals.filter { $0.products == [name] }
         return vendors.count == 1 ? vendors.first.map(Linkable.external) : nil
+    }
+
+    /// That nothing that can be linked to has a name, with the lines that declare it as a package.
+    private func unknownLinkable(_ name: String) -> Diagnostic {
+        let known = commandNames + settings.externals.map(\.name)
+        let isURL = name.contains("://") || name.hasPrefix("git@")
+        guard hasSettings, isURL || problems.isEmpty && Spelling.nearest(to: name, among: known) == nil else {
+            return unknown(name, among: known)
+        }
+        if isURL {
+            let package = PackageSource.url(name, .from("1.0.0")).package
+            return .error(
+                "unknown_external",
+                "no package in the workspace's catalogue has the URL '\(name)'",
+                help: [
+                    "declare it in ufeature.json under \"externals\", with its version and products: "
+                        + "\"\(package)\": {\"url\": \"\(name)\", \"from\": \"1.0.0\", \"products\": [\"\(package)\"]}"
+                ]
+            )
+        }
+        var problem = unknown(name, among: known)
+        problem.help.append(
+            "a third-party package is declared in ufeature.json under \"externals\": "
+                + "\"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\"}"
+        )
+        return problem
     }
 
     /// The package of the catalogue that a feature of the same name became, whose folder is still there.
@@ -55,7 +88,7 @@ extension Workspace {
                     // Its name and its path may both be given, and a manifest is edited only once.
                     if !result.features.contains(where: { $0.path == feature.path }) { result.features.append(feature) }
                 case .external(let external): result.externals.append(external)
-                case nil: problems.append(unknown(name, among: commandNames + settings.externals.map(\.name)))
+                case nil: problems.append(unknownLinkable(name))
                 }
             } catch {
                 problems += error.reasons

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import FileChanges
 package import OperatingSystem
 internal import Workspaces
@@ -28,6 +28,44 @@ extension InitRequest {
                 "a workspace elsewhere: ufeature init \(name) --directory <dir>",
                 "to nest the workspaces anyway: ufeature init \(name) --nested",
             ]
+        )
+    }
+
+    /// A refusal, with what to do where the folder is a workspace already.
+    package func explained(_ refusal: Refusal, from current: AbsolutePath) throws -> Refusal {
+        guard try Files.kind(at: folder.appending(WorkspaceReader.settingsFile)) != nil else { return refusal }
+        let place = folder.relative(to: current).shellWord
+        return Refusal(
+            refusal.reasons.map { reason in
+                guard reason.id == "folder_exists" else { return reason }
+                var reason = reason
+                reason.help = [
+                    "it is a workspace already; a feature of it: ufeature new <Name> -C \(place)",
+                    "for another workspace, choose another name",
+                ]
+                return reason
+            }
+        )
+    }
+
+    /// That a text is no name, with what may be meant by a folder.
+    func problem(withName problem: Diagnostic) -> Diagnostic {
+        guard name == "." || name == ".." else { return problem }
+        var problem = problem
+        problem.help = [
+            "a new repository in a folder that you choose: ufeature init <Name> --directory <dir>",
+            "a workspace of the packages in this folder: ufeature init --adopt",
+        ]
+        return problem
+    }
+
+    /// That a foundation feature has the name of the workspace and its app.
+    func problem(withNameAmong foundation: [String], of set: String) -> Diagnostic? {
+        guard let feature = foundation.first(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+        return .error(
+            "name_taken",
+            "the name '\(name)' is taken by the foundation feature '\(feature)' of the template set '\(set)'",
+            help: ["choose another name: the app is called like the workspace"]
         )
     }
 

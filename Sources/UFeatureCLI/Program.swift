@@ -41,6 +41,10 @@ public enum Program {
         } catch let failure as UsageFailure {
             report.end(with: failure.diagnostics, hint: failure.hint)
             return .usage
+        } catch let refusal as Refusal where invocation.arguments.isWrong(by: refusal) {
+            let names = [table.program] + invocation.path.map(\.name)
+            report.end(with: refusal.reasons, hint: "see '\(names.joined(separator: " ")) --help'")
+            return .usage
         } catch let refusal as Refusal {
             report.end(with: refusal.reasons)
         } catch let diagnostic as Diagnostic {

@@ -1,8 +1,8 @@
 internal import Diagnostics
-internal import OperatingSystem
+package import OperatingSystem
 
 /// Looks for the packages in the folders of a workspace.
-struct PackageSearch: Sendable {
+package struct PackageSearch: Sendable {
     /// A folder with a manifest.
     struct Found: Sendable {
         /// Relative to the workspace.
@@ -38,6 +38,11 @@ struct PackageSearch: Sendable {
         self.root = root
         self.looksInside = looksInside
         inner = Set(folders.map { $0.lowercased() })
+    }
+
+    /// Whether a folder has packages, itself or up to two folders below.
+    package static func hasPackages(in folder: AbsolutePath) -> Bool {
+        !PackageSearch(in: folder, besides: [], looksInside: false).packages(below: "", depth: 3).packages.isEmpty
     }
 
     /// The folders with a manifest at or below one of the folders to look in.

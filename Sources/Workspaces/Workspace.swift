@@ -159,7 +159,9 @@ package struct Workspace: Sendable {
     /// That nothing has a name, with the name that may be meant, and where to look for it.
     package func unknown(_ name: String, among known: [String]) -> Diagnostic {
         var help = Spelling.help(for: name, among: known)
-        if !problems.isEmpty {
+        if let owner = features.first(where: { $0.manifest.targets.contains { $0.name.value == name } }) {
+            help = ["it is a target of '\(owner.name)'"]
+        } else if !problems.isEmpty {
             help.append("some packages can't be read, and 'ufeature list' says why")
         } else if help.isEmpty {
             help = ["see all features: ufeature list"]

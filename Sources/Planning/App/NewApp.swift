@@ -51,8 +51,7 @@ package struct NewApp: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
-        guard workspace.settings.layers[.app] != nil else { throw Refusal(Self.noLayer) }
+        try checkWorkspace(workspace)
         try check(in: workspace)
         let widgets = try widgets(in: workspace)
         let workspace = widgets?.workspace ?? workspace
@@ -92,7 +91,7 @@ package struct NewApp: Hashable, Sendable {
     }
 
     /// The target that widgets get; nil for an app.
-    private func widgets(in workspace: Workspace) throws(Refusal) -> XcodeWidget? {
+    func widgets(in workspace: Workspace) throws(Refusal) -> XcodeWidget? {
         guard case .widget(let app) = kind else { return nil }
         return try XcodeWidget(named: name, at: path(in: workspace), in: app, of: workspace)
     }
@@ -142,7 +141,14 @@ package struct NewApp: Hashable, Sendable {
 
     // MARK: What is in the way
 
-    private func check(in workspace: Workspace) throws {
+    /// - Throws: a `Refusal` where apps have no place.
+    func checkWorkspace(_ workspace: Workspace) throws(Refusal) {
+        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
+        guard workspace.settings.layers[.app] != nil else { throw Refusal(Self.noLayer) }
+    }
+
+    /// - Throws: a `Refusal` where its name or its bundle identifier can't be.
+    func check(in workspace: Workspace) throws {
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
         let path = path(in: workspace)
         let others = workspace.features.filter { $0.path != path }

@@ -47,7 +47,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let entries = try XcodeListing(in: workspace)
             .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))
         let policy = [
-            try ownProject?.settingsEdit() ?? LayerFolderChange(in: workspace)?.removing(packageAt: feature.path)
+            try ownProject?.settingsEdit() ?? LayerFolderChange(in: workspace)?.removing(feature)
         ]
         .compactMap(\.self)
         let xcode = entries + XcodeListing.Change(edits: links + policy) + tests

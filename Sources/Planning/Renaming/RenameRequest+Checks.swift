@@ -39,6 +39,10 @@ extension RenameRequest {
     func clashes(of names: RenamedNames, in files: [CodeFile]) -> [Diagnostic] {
         let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
         return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
+            if let owner = FrameworkTypes.owner(of: new) {
+                let message = "'\(old)' would be called '\(new)', which \(owner) has too"
+                return .error("invalid_name", message, help: ["choose another name"])
+            }
             guard types.contains(new), names.types[new] == nil else { return nil }
             let help = ["rename one of the two by hand, or choose another name"]
             return .error(
@@ -62,8 +66,8 @@ extension RenameRequest {
             others.contains(where: {
                 FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
             })
-        else { return try FeatureName(newName, besides: taken) }
-        _ = try FeatureName(camel, besides: taken)
+        else { return try FeatureName(newName, besides: taken, getsTypes: false) }
+        _ = try FeatureName(camel, besides: taken, getsTypes: false)
         return FeatureName(unchecked: newName)
     }
 }

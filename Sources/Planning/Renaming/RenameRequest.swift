@@ -40,6 +40,9 @@ package struct RenameRequest: Hashable, Sendable {
         return (renamed.plan, renamed.notes)
     }
 
+    /// The baseline that a plan of this kind has followed into, if there is one.
+    package static func baseline(editedBy plan: Plan) -> String? { RenamedBaselines.file(editedBy: plan) }
+
     /// What renaming comes to.
     struct Renamed {
         var plan: Plan
@@ -98,8 +101,10 @@ package struct RenameRequest: Hashable, Sendable {
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
         plan.operations += edits.map(FileOperation.edit)
+        let baselines = try RenamedBaselines(of: subject, change, names, in: workspace, listing, after: plan)
+        plan.operations += baselines.edits.map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
-        let notes = notes(feature, paths, code, plan.newPaths) + cases.notes
+        let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + baselines.notes
         return Renamed(
             plan: plan,
             notes: notes + (try surroundings.notes(naming: names, after: plan)),

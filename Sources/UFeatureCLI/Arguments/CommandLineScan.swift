@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import OperatingSystem
 internal import Workspaces
 
 /// One walk over the words of a command line, which sorts them by what they are.
@@ -12,11 +14,20 @@ struct CommandLineScan {
     /// What was given for each parameter, by its spelling, and makes sense; an empty word, where that is a flag.
     var given: [String: [String]] = [:]
     /// The words that are neither commands nor options.
-    var positional: [String] = []
+    var positional: [Positional] = []
+    /// The list that the words before belong to.
+    private var list: ParameterDefinition?
     var errors: [UsageError] = []
     var hasUnknownCommand = false
     /// Whether `--` was read: nothing after it is an option.
     var optionsEnded = false
+
+    /// A word that is neither a command nor an option.
+    struct Positional {
+        let word: String
+        /// The list whose values it stands behind, with nothing but such words in between.
+        let list: ParameterDefinition?
+    }
 
     init(table: CommandTable, words: ArraySlice<String>) {
         self.table = table
@@ -29,7 +40,10 @@ struct CommandLineScan {
         while !hasUnknownCommand, let word = words.popFirst() {
             if optionsEnded || !word.looksLikeOption {
                 readPlain(word)
-            } else if word == "--" {
+                continue
+            }
+            list = nil
+            if word == "--" {
                 optionsEnded = true
             } else if word.utf8.starts(with: "--".utf8) {
                 readLong(word)
@@ -46,11 +60,35 @@ struct CommandLineScan {
             guard case .argument(let isRequired, let repeats) = argument.form else { continue }
             if isRequired, rest.isEmpty { errors.append(.missing(argument)) }
             for _ in 0..<(repeats ? rest.count : min(1, rest.count)) {
-                record(rest.removeFirst(), for: argument)
+                record(rest.removeFirst().word, for: argument)
             }
         }
-        errors += rest.map { .unexpectedArgument($0) }
-        errors += command.options.filter { $0.isRequired && given[$0.spelling] == nil }.map { .missing($0) }
+        errors += rest.map { surplus in
+            guard let list = surplus.list else { return .unexpectedArgument(surplus.word) }
+            let words = rest.filter { $0.list?.spelling == list.spelling }.map(\.word)
+            let values = ((given[list.spelling] ?? []) + words).joined(separator: ",")
+            return .unexpectedArgument(surplus.word, list: "\(list.spelling) \(values.shellWord)")
+        }
+        for option in command.options where option.isRequired && given[option.spelling] == nil {
+            requireOption(option, of: command)
+        }
+    }
+
+    /// Says that an option is missing; where one word is no value of the argument, it is the option's.
+    private mutating func requireOption(_ option: ParameterDefinition, of command: Command) {
+        let unknown = errors.compactMap { error -> String? in
+            guard case .unknownValue(let word, let parameter) = error, parameter.isArgument,
+                Spelling.nearest(to: word, among: parameter.choices) == nil
+            else { return nil }
+            return word
+        }
+        let others = command.arguments.flatMap { given[$0.spelling] ?? [] }
+        guard option.kind == .feature, unknown.count == 1, errors.count == 1, !others.isEmpty else {
+            return errors.append(.missing(option))
+        }
+        let names = [table.program] + path.map(\.name)
+        let line = (names + others + [option.spelling, unknown[0].shellWord]).joined(separator: " ")
+        errors = [.missing(option, help: ["write '\(line)'"])]
     }
 
     /// Finds what would run code of the repository although that is forbidden.
@@ -68,7 +106,7 @@ struct CommandLineScan {
         } else if let command = table.command(word, after: path) {
             path.append(command)
         } else if commands.isEmpty {
-            positional.append(word)
+            positional.append(Positional(word: word, list: list))
         } else {
             errors.append(.unknownCommand(word, known: commands.map(\.name)))
             hasUnknownCommand = true
@@ -128,6 +166,7 @@ struct CommandLineScan {
 
     /// Keeps what is given for a parameter, if it makes sense.
     private mutating func record(_ word: String, for parameter: ParameterDefinition) {
+        if parameter.form == .list { list = parameter }
         let before = given[parameter.spelling] ?? []
         for value in parameter.values(in: word) {
             if let error = error(in: value, for: parameter, after: before) {
@@ -161,6 +200,7 @@ struct CommandLineScan {
         let owner = path.isEmpty ? table.commands.first { $0.options.contains { $0.spelling == spelling } } : nil
         return .unknownOption(
             spelling,
+            of: path.last?.name,
             known: table.options(after: path).map(\.spelling),
             owner: owner.map { "\(table.program) \($0.name)" }
         )
@@ -169,8 +209,19 @@ struct CommandLineScan {
 
 extension ParameterDefinition {
     /// The values that a word gives to the parameter: several, where that is a list.
+    ///
+    /// Arguments that repeat are lists of words; names between commas are taken apart all the same. A path may have a
+    /// comma in it.
     func values(in word: String) -> [String] {
-        let values = form == .list ? word.commaSeparated : [word]
+        let isSplit =
+            switch form {
+            case .list: true
+            case .argument(_, repeats: true): (kind == .feature || !choices.isEmpty) && !word.contains("/")
+            default: false
+            }
+        var values = isSplit ? word.commaSeparated : [word]
+        // `Search, Profile` are two words, the first with a comma.
+        if isArgument, values.count > 1 { values.removeAll(where: \.isEmpty) }
         // A feature may be named by its folder, behind which shells write a slash.
         return kind == .feature ? values.map(SwiftFiles.withoutSlashes) : values
     }

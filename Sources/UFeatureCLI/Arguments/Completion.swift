@@ -104,7 +104,7 @@ private struct CompletionSearch {
 
     /// The values of a parameter, in a word or behind the equals sign in one.
     private func values(of parameter: ParameterDefinition, in text: String, after prefix: String = "") -> Completion {
-        var given = Set(parameter.isArgument ? scan.positional : scan.given[parameter.spelling] ?? [])
+        var given = Set(parameter.isArgument ? scan.positional.map(\.word) : scan.given[parameter.spelling] ?? [])
         switch parameter.form {
         case .list:
             let start = text.utf8.lastIndex(of: UInt8(ascii: ",")).map { text.utf8.index(after: $0) } ?? text.startIndex

@@ -4,11 +4,13 @@ package import Diagnostics
 package enum UsageError: Hashable, Sendable {
     case unknownCommand(String, known: [String])
     /// An option that the command does not have; where none was named yet, one that does have it.
-    case unknownOption(String, known: [String], owner: String?)
+    case unknownOption(String, of: String?, known: [String], owner: String?)
     case unknownValue(String, of: ParameterDefinition)
     case unexpectedValue(String, for: ParameterDefinition)
-    case unexpectedArgument(String)
-    case missing(ParameterDefinition)
+    /// A word too many; behind the values of a list, with the option as it is written with the word in it.
+    case unexpectedArgument(String, list: String? = nil)
+    /// What has to be given, and what to do where more is known than that.
+    case missing(ParameterDefinition, help: [String] = [])
     /// Two that make no sense together.
     case conflict(ParameterDefinition, with: ParameterDefinition)
     /// One that makes no sense with a value of another one.
@@ -23,10 +25,14 @@ package enum UsageError: Hashable, Sendable {
     /// A value of a list that leaves no room for others.
     case accompanied(String, in: ParameterDefinition)
     case repeatedKey(String, for: ParameterDefinition)
+    /// What only the command itself can know.
+    case other(Diagnostic)
 }
 
 extension UsageError {
-    package var diagnostic: Diagnostic { .error(id, message, help: help) }
+    package var diagnostic: Diagnostic {
+        if case .other(let diagnostic) = self { diagnostic } else { .error(id, message, help: help) }
+    }
 
     private var id: String {
         switch self {
@@ -44,17 +50,18 @@ extension UsageError {
         case .repeated: "repeated_option"
         case .accompanied: "conflicting_values"
         case .repeatedKey: "repeated_key"
+        case .other(let diagnostic): diagnostic.id
         }
     }
 
     private var message: String {
         switch self {
         case .unknownCommand(let word, _): "unknown command '\(word)'"
-        case .unknownOption(let word, _, _): "unknown option '\(word)'"
+        case .unknownOption(let word, _, _, _): "unknown option '\(word)'"
         case .unknownValue(let word, let parameter): "unknown value '\(word)' for \(parameter.spelling)"
         case .unexpectedValue(let word, let flag): "unexpected value '\(word)': \(flag.spelling) takes none"
-        case .unexpectedArgument(let word): "unexpected argument '\(word)'"
-        case .missing(let parameter): "missing \(parameter.usage)"
+        case .unexpectedArgument(let word, _): "unexpected argument '\(word)'"
+        case .missing(let parameter, _): "missing \(parameter.usage)"
         case .conflict(let option, let other): "\(option.spelling) and \(other.spelling) exclude each other"
         case .notFor(let word, let option, let other):
             "\(option.spelling) \(word) and \(other.spelling) exclude each other"
@@ -65,6 +72,7 @@ extension UsageError {
         case .accompanied(let word, let option): "'\(word)' is given to \(option.spelling) together with other values"
         case .repeated(let option): "\(option.spelling) is given more than once"
         case .repeatedKey(let key, let option): "'\(key)' is given to \(option.spelling) more than once"
+        case .other(let diagnostic): diagnostic.message
         }
     }
 
@@ -75,16 +83,17 @@ extension UsageError {
                 known.contains("validate") ? ["use 'ufeature \($0)'"] : nil
             }
                 ?? Spelling.help(for: word, among: known)
-        case .unknownOption(let word, _, let owner?): ["options of a command come after its name: '\(owner) \(word)'"]
-        case .unknownOption(let word, let known, nil):
-            OtherToolsWords.options[word].flatMap { meant in
-                known.contains { meant == $0 || meant.hasPrefix($0 + " ") } ? ["use '\(meant)'"] : nil
-            } ?? Spelling.help(for: word, among: known)
+        case .unknownOption(let word, _, _, let owner?):
+            ["options of a command come after its name: '\(owner) \(word)'"]
+        case .unknownOption(let word, let command, let known, nil):
+            OtherToolsWords.help(forOption: word, of: command, among: known)
+        case .unexpectedArgument(_, let list?): ["separate the values with commas: \(list)"]
         case .unknownValue(_, let parameter) where parameter.choices.isEmpty: [parameter.kind.manner].compactMap { $0 }
         case .unknownValue(let word, let parameter):
             Spelling.nearest(to: word, among: parameter.choices).map { ["did you mean '\($0)'?"] }
                 ?? ["choose from \(parameter.choices.joined(separator: ", "))"]
-        case .missing(let parameter) where !parameter.choices.isEmpty:
+        case .missing(_, let help) where !help.isEmpty: help
+        case .missing(let parameter, _) where !parameter.choices.isEmpty:
             ["choose from \(parameter.choices.joined(separator: ", "))"]
         case .missingValue(let option, let next?):
             ["write '\(option.spelling)=\(next)' if that is the value"]

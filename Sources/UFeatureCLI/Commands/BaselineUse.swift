@@ -24,12 +24,13 @@ struct BaselineUse {
 
     /// What the words ask for; nil where it isn't a baseline.
     ///
-    /// - Throws: a `Refusal` when they make no sense together, or the file can't be read.
+    /// - Throws: a `UsageFailure` when they make no sense together; a `Refusal` when the file can't be read.
     init?(_ arguments: ParsedArguments, isPart: Bool) throws {
         guard let name = arguments[Self.file] else {
             guard arguments[Self.record] else { return nil }
             let help = ["name the file: ufeature validate --baseline baseline.json --record"]
-            throw Refusal(.error("no_baseline", "--record has no baseline to renew", help: help))
+            let problem = Diagnostic.error("no_baseline", "--record has no baseline to renew", help: help)
+            throw arguments.failure(.other(problem), of: ValidateCommand.command.name)
         }
         file = OutputFile(name, from: try Start.folder(arguments))
         self.isPart = isPart

@@ -6,6 +6,18 @@ internal import Workspaces
 /// A change of features that are there: read, planned, carried out, and told.
 enum Change {
     /// Runs the change that `plan` decides on.
+    ///
+    /// - Parameters:
+    ///   - arguments: what was said.
+    ///   - report: where it is told.
+    ///   - format: how.
+    ///   - nothingToDo: what is said where there is nothing to do.
+    ///   - next: the command that comes next.
+    ///   - isForced: whether generated manifests are edited too.
+    ///   - nextAfter: the command that comes next after some outcome, in place of `next`.
+    ///   - plan: what is to be done in a workspace, with what is to be known about it.
+    /// - Returns: how the program ends.
+    /// - Throws: a `Refusal` with every reason against it.
     static func run(
         _ arguments: ParsedArguments,
         _ report: Report,
@@ -13,6 +25,7 @@ enum Change {
         nothingToDo: String,
         next: String,
         isForced: Bool = false,
+        nextAfter: (Transaction.Outcome) -> String? = { _ in nil },
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
@@ -27,8 +40,10 @@ enum Change {
         let plan = outcome.plan
         let isOnlyInXcode =
             plan.edits.count == plan.operations.count && plan.edits.allSatisfy { $0.path.hasSuffix(".pbxproj") }
-        try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: isOnlyInXcode ? [] : [next])
-            .show(as: format, on: report)
+        try OutcomeReport(
+            outcome: outcome, nothingToDo: nothingToDo, next: isOnlyInXcode ? [] : [nextAfter(outcome) ?? next]
+        )
+        .show(as: format, on: report)
         return .done
     }
 }

@@ -79,6 +79,8 @@ enum DescribeCommand {
             try report.print(JSONPrinter.print(descriptors[0].document))
         case .json:
             try report.print(JSONPrinter.print(FeatureDescriptor.json(descriptors)))
+        case .text where descriptors.isEmpty && names.isEmpty && workspace.problems.isEmpty:
+            report.note(ListCommand.noFeatures)
         case .text:
             try report.print(descriptors.map(text).joined(separator: "\n"))
         }

@@ -107,14 +107,17 @@ enum InitCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         if arguments[adopt] { return try Adoption.run(arguments, report) }
         if arguments[yes] { throw arguments.failure(.needed(adopt.definition, by: yes.definition), of: "init") }
-        guard let name = arguments[name] else { throw arguments.failure(.missing(name.definition), of: "init") }
+        let current = try Start.currentFolder()
+        guard let name = arguments[name] else {
+            let help = try adoptionHelp(in: Start.folder(arguments))
+            throw arguments.failure(.missing(name.definition, help: help), of: "init")
+        }
         if arguments[noXcode], arguments[bundleID] != nil {
             throw arguments.failure(.conflict(noXcode.definition, with: bundleID.definition), of: "init")
         }
         if arguments[noXcode], arguments[push] {
             throw arguments.failure(.conflict(noXcode.definition, with: push.definition), of: "init")
         }
-        let current = try Start.currentFolder()
         let folder = try InitRequest.folder(
             named: name,
             directory: arguments[.directory],
@@ -141,8 +144,13 @@ enum InitCommand {
                 request.ownTemplates = try sets(in: text, from: current)
             }
         }
-        let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
-            try request.plan()
+        let outcome: Transaction.Outcome
+        do {
+            outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
+                try request.plan()
+            }
+        } catch let refusal as Refusal {
+            throw try request.explained(refusal, from: current)
         }
         try OutcomeReport(
             outcome: outcome,
@@ -155,6 +163,13 @@ enum InitCommand {
             return try VerificationRun(workspace: workspace, features: workspace.features).show(
                 besides: arguments[format], on: report)
         }
+    }
+
+    /// What to do without a name where packages are that no workspace has.
+    private static func adoptionHelp(in folder: AbsolutePath) throws -> [String] {
+        let settings = folder.appending(WorkspaceReader.settingsFile)
+        guard try Files.kind(at: settings) == nil, PackageSearch.hasPackages(in: folder) else { return [] }
+        return ["a workspace of the packages in this folder: ufeature init --adopt"]
     }
 
     /// The files of the template sets in a folder: texts, and nothing that is run.

@@ -15,13 +15,16 @@ enum ListCommand {
         run: run
     )
 
+    /// What is said in place of features.
+    static let noFeatures = "no features yet: make one with 'ufeature new <Name>'"
+
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let workspace = try Start.workspace(arguments, report)
         switch arguments[format] {
         case .json: try report.print(JSONPrinter.print(document(of: workspace)))
         case .text where workspace.features.isEmpty && workspace.problems.isEmpty:
-            report.note("no features yet: make one with 'ufeature new <Name>'")
+            report.note(noFeatures)
         case .text: try report.print(table(of: workspace))
         }
         for problem in workspace.problems { report.emit(problem) }

@@ -1,41 +1,52 @@
+internal import Diagnostics
+internal import FileChanges
 internal import Planning
 internal import Transactions
 internal import Workspaces
 
 /// `ufeature new Kiosk --kind app`: a further app of the workspace; `--kind widget`: widgets of one.
 extension NewCommand {
-    /// Makes an app or widgets, and tells of it.
+    /// What a command line says about an app or widgets; without a name where none is given.
     ///
-    /// - Parameters:
-    ///   - name: what it is called.
-    ///   - kind: which of the two it is.
-    ///   - reader: the workspace.
-    ///   - arguments: what else was said.
-    ///   - report: where it is told.
-    /// - Returns: how the program ends.
-    /// - Throws: a `UsageFailure` for what only features have; a `Refusal` with every reason against it.
-    static func makeApp(
-        _ name: String,
-        as kind: NewKind,
-        _ reader: WorkspaceReader,
-        _ arguments: ParsedArguments,
-        _ report: Report
-    ) throws -> ExitStatus {
+    /// - Throws: a `UsageFailure` for what only features have.
+    static func appRequest(_ arguments: ParsedArguments, as kind: NewKind) throws -> NewApp {
         try check(kind, arguments)
         let features = arguments[dependsOn]
-        let request = NewApp(
-            name: name,
+        return NewApp(
+            name: arguments[name] ?? "",
             features: features.isEmpty ? nil : features.filter { $0 != noDependencies },
             template: arguments[template],
             bundleID: arguments[bundleID],
             kind: kind == .widget ? .widget(of: arguments[app].first) : .app
         )
+    }
+
+    /// Makes an app or widgets, and tells of it.
+    ///
+    /// - Parameters:
+    ///   - request: what is made.
+    ///   - shown: what the user has agreed to; nothing else is made then, and its notes aren't repeated.
+    ///   - reader: the workspace.
+    ///   - arguments: what else was said.
+    ///   - report: where it is told.
+    /// - Returns: how the program ends.
+    /// - Throws: a `Refusal` with every reason against it.
+    static func makeApp(
+        _ request: NewApp,
+        asShown shown: (plan: Plan, notes: [Diagnostic])? = nil,
+        _ reader: WorkspaceReader,
+        _ arguments: ParsedArguments,
+        _ report: Report
+    ) throws -> ExitStatus {
+        let name = request.name
         var present: Workspace?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
             let workspace = try reader.read()
             present = workspace
             let planned = try request.planned(in: workspace)
-            return (try workspace.folded(planned.plan), workspace.unseen + planned.notes)
+            guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
+            let notes = workspace.unseen + planned.notes
+            return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
         }
         try OutcomeReport(outcome: outcome, subject: name, next: ["ufeature validate \(name) --test"])
             .show(as: arguments[format], on: report)

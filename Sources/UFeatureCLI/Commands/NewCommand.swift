@@ -133,10 +133,10 @@ enum NewCommand {
             throw arguments.failure(.accompanied(noDependencies, in: dependsOn.definition), of: command.name)
         }
         if let kind = arguments[kind], kind.feature == nil {
-            guard let name = arguments[Self.name] else {
-                throw arguments.failure(.missing(Self.name.definition), of: command.name)
-            }
-            return try makeApp(name, as: kind, reader, arguments, report)
+            let request = try appRequest(arguments, as: kind)
+            guard arguments[name] == nil else { return try makeApp(request, reader, arguments, report) }
+            return try NewAppConversation(kind: kind, reader: reader, arguments: arguments, report: report)
+                .run(about: request)
         }
         if arguments[bundleID] != nil {
             throw arguments.failure(.needed(kind.definition, by: bundleID.definition), of: command.name)
@@ -255,7 +255,8 @@ enum NewCommand {
         }
     }
 
-    private static var changedMeanwhile: Diagnostic {
+    /// That the plan isn't the one any more that was agreed to.
+    static var changedMeanwhile: Diagnostic {
         .error(
             "changed_meanwhile",
             "the workspace has changed since the plan was shown",

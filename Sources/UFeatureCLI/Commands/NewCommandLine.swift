@@ -52,6 +52,26 @@ package struct NewCommandLine {
         text = words.map(Self.shellWord).joined(separator: " ")
     }
 
+    /// The line for a further app, or for widgets.
+    init(request: NewApp, as kind: NewKind, arguments: ParsedArguments) {
+        var words = [CommandTable.ufeature.program, NewCommand.command.name, request.name]
+        func add(_ parameter: some DeclaredParameter, _ values: [String]) {
+            if !values.isEmpty { words += [parameter.definition.spelling, values.joined(separator: ",")] }
+        }
+        add(NewCommand.kind, [kind.rawValue])
+        if let features = request.features {
+            add(NewCommand.dependsOn, features.isEmpty ? [NewCommand.noDependencies] : features)
+        }
+        if case .widget(let app?) = request.kind { add(NewCommand.app, [app]) }
+        add(NewCommand.bundleID, [request.bundleID].compactMap(\.self))
+        add(NewCommand.template, [request.template].compactMap(\.self))
+        add(Parameter.directory, [arguments[.directory]].compactMap(\.self))
+        if arguments[NewCommand.test] { words.append(NewCommand.test.definition.spelling) }
+        if arguments[NewCommand.format] != .text { add(NewCommand.format, [arguments[NewCommand.format].rawValue]) }
+        if arguments[.dryRun] { words.append(Parameter.dryRun.definition.spelling) }
+        text = words.map(Self.shellWord).joined(separator: " ")
+    }
+
     /// A word as a shell takes it; the equals sign of `name=value` means nothing there.
     private static func shellWord(_ word: String) -> String {
         let isPlainPair = KeyAndValue(word).map { $0.key + $0.value == ($0.key + $0.value).shellWord } ?? false

@@ -1,4 +1,7 @@
+internal import Diagnostics
+internal import OperatingSystem
 internal import Planning
+internal import Transactions
 
 /// `ufeature rename`: another name for a feature, wherever it is named.
 enum RenameCommand {
@@ -13,10 +16,10 @@ enum RenameCommand {
         "Give a feature another name",
         discussion: """
             The feature's folder, files, targets and products are renamed. Every manifest that names them is edited, \
-            and so are the app's files for the feature, the Xcode workspace, the tags in ufeature.json, and every \
-            mention in Swift code of its modules and of its types that carry the name, such as SearchBuilder. Words \
-            are replaced as a whole, never a part of a longer one, and only where they mean the feature: in its \
-            package, and in files that import it. Other tools' files that carry the name are listed.
+            and so are the app's files for the feature, the Xcode workspace, the tags in ufeature.json, the baselines \
+            beside it, and every mention in Swift code of its modules and of its types that carry the name, such as \
+            SearchBuilder. Words are replaced as a whole, never a part of a longer one, and only where they mean the \
+            feature: in its package, and in files that import it. Other tools' files that carry the name are listed.
 
             Members that carry the name keep it, except those that the template set has made. A rename is done as a \
             whole or not at all; git sees that files were renamed.
@@ -45,9 +48,18 @@ enum RenameCommand {
             format: arguments[format],
             nothingToDo: "'\(name)' is called so already: nothing to do",
             next: "ufeature validate",
-            isForced: arguments[.force]
+            isForced: arguments[.force],
+            nextAfter: next
         ) { workspace in
             try request.plan(in: workspace)
         }
+    }
+
+    /// The check beside the baseline that was followed into; where that isn't certain, how it is recorded again.
+    private static func next(after outcome: Transaction.Outcome) -> String? {
+        guard case .applied(let plan, let notes) = outcome else { return nil }
+        let uncertain = notes.first { $0.id == "baseline_to_record" }?.location?.path
+        guard let file = uncertain ?? RenameRequest.baseline(editedBy: plan) else { return nil }
+        return "ufeature validate --baseline \(file.shellWord)" + (uncertain == nil ? "" : " --record")
     }
 }

@@ -49,7 +49,9 @@ enum SyncCommand {
         guard let listing = ListingFormat(rawValue: arguments[format].rawValue) else {
             let name = arguments[format].rawValue
             let help = ["list what differs: ufeature sync --check --format \(name)"]
-            throw Refusal(.error("format_of_findings", "'\(name)' is a format of findings, not of changes", help: help))
+            let problem = Diagnostic.error(
+                "format_of_findings", "'\(name)' is a format of findings, not of changes", help: help)
+            throw arguments.failure(.other(problem), of: command.name)
         }
         let reader = try Start.reader(arguments)
         var result: SyncRequest.Result?

@@ -35,7 +35,7 @@ struct ValidationScope {
 
     /// - Throws: a `Refusal` for features and targets that aren't there, and for a revision that git doesn't know.
     func choice(in workspace: Workspace) throws -> FeatureChoice {
-        var choice = try workspace.choice(named: names)
+        var choice = try namedFeatures(in: workspace)
         if !targets.isEmpty { choice = try workspace.choice(choice, ofTargets: targets) }
         if let revision {
             let reached = Set(try workspace.affectedFeatures(since: revision).map(\.feature.path))
@@ -46,5 +46,20 @@ struct ValidationScope {
             choice = choice.filtered { part.contains($0.path) }
         }
         return choice
+    }
+
+    /// The features that were named; with names of targets among them, the refusal says how to name these.
+    private func namedFeatures(in workspace: Workspace) throws -> FeatureChoice {
+        do throws(Refusal) {
+            return try workspace.choice(named: names)
+        } catch {
+            let targets = workspace.targetNames(ofThoseAt: Set(workspace.features.map(\.path)))
+            let named = names.filter(targets.contains).joined(separator: ",")
+            var reasons = error.reasons
+            if let last = reasons.indices.last, !named.isEmpty {
+                reasons[last].help.append("validate one target alone: ufeature validate --target \(named)")
+            }
+            throw Refusal(reasons)
+        }
     }
 }

@@ -163,7 +163,8 @@ struct FindingsTests {
             $ ufeature validate --record
             ! error: --record has no baseline to renew [no_baseline]
             !   help: name the file: ufeature validate --baseline baseline.json --record
-            ? 1
+            ! see 'ufeature validate --help'
+            ? 64
             $ ufeature validate Core --baseline known.json
             ! error: a baseline is recorded for all features and rules at once [part_of_baseline]
             !   help: validate the whole workspace: ufeature validate --baseline known.json --record

@@ -123,4 +123,19 @@ struct ListTests {
         let version: Int
         let features: [Feature]
     }
+
+    @Test("without features, 'describe' says so too")
+    func describesNothing() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature describe
+            ! no features yet: make one with 'ufeature new <Name>'
+            $ ufeature describe --format json
+            {
+              "version": 1,
+              "features": []
+            }
+            """
+        )
+    }
 }

@@ -257,7 +257,8 @@ struct AddTests {
             $ ufeature add tests --to Cart --template clen
             ! error: there is no template 'clen' [unknown_template]
             !   help: did you mean 'clean'?
-            ? 1
+            ! see 'ufeature add --help'
+            ? 64
             """
         )
         #expect(try Tree(of: terminal.work).differences(from: before) == [])

@@ -77,7 +77,8 @@ struct SyncTests {
             $ ufeature sync --format sarif
             ! error: 'sarif' is a format of findings, not of changes [format_of_findings]
             !   help: list what differs: ufeature sync --check --format sarif
-            ? 1
+            ! see 'ufeature sync --help'
+            ? 64
             """
         )
     }

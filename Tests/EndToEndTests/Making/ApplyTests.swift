@@ -141,6 +141,42 @@ struct ApplyTests {
         )
     }
 
+    @Test("a list without its version, and a file in another format")
+    func otherFormats() throws {
+        let files = [
+            "list.json": "{\"features\": [{\"name\": \"Search\"}]}\n", "list.yaml": "version: 1\nfeatures:\n",
+            "names.yaml": "- name: Search\n", "word.json": "{name: Search}\n",
+        ]
+        try Terminal(.smallTemplates.with(files)).expect(
+            """
+            $ ufeature apply list.json
+            ! list.json:1:1: error: key 'version' is missing in this object [missing_key]
+            !     {"features": [{"name": "Search"}]}
+            !     ^
+            !   help: add the member "version": 1
+            ? 1
+            $ ufeature apply list.yaml
+            ! list.yaml:1:1: error: this is not JSON, which starts with '{' [json_syntax]
+            !     version: 1
+            !     ^~~~~~~
+            !   help: write a descriptor: {"name": "Search"}
+            ? 1
+            $ ufeature apply names.yaml
+            ! names.yaml:1:1: error: this is not JSON, which starts with '{' [json_syntax]
+            !     - name: Search
+            !     ^
+            !   help: write a descriptor: {"name": "Search"}
+            ? 1
+            $ ufeature apply word.json
+            ! word.json:1:8: error: 'Search' is not a value [json_syntax]
+            !     {name: Search}
+            !            ^~~~~~
+            !   help: put quotes around a text: "Search"
+            ? 1
+            """
+        )
+    }
+
     @Test func listsManyFeaturesInALineEach() throws {
         let features = (1...7).map { "{name: 'F\($0)', targets: ['source']}" }.joined(separator: ",")
         let files = ["features.json": "{version: 1, features: [\(features)]}"]

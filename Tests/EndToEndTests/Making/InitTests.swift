@@ -81,7 +81,8 @@ struct InitTests {
             Shop is there already, just as it would be made: nothing to do
             $ ufeature init Shop --feature Search --feature Home
             ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 6 more [folder_exists]
-            !   help: choose another name, or move what is there out of the way: nothing of it was touched
+            !   help: it is a workspace already; a feature of it: ufeature new <Name> -C Shop
+            !   help: for another workspace, choose another name
             ? 1
             """
         )
@@ -234,6 +235,41 @@ struct InitTests {
             ? 1
             $ ufeature init --adopt --templates sets
             ! error: --adopt and --templates exclude each other [conflicting_options]
+            ! see 'ufeature init --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("a name that is none, is taken, or is missing: what to type in its place")
+    func names() throws {
+        try Terminal(["Old/Package.swift": "// swift-tools-version: 6.0\n"]).expect(
+            """
+            $ ufeature init
+            ! error: missing <Name> [missing_argument]
+            !   help: a workspace of the packages in this folder: ufeature init --adopt
+            ! see 'ufeature init --help'
+            ? 64
+            $ ufeature init .
+            ! error: '.' is not a Swift identifier: it contains '.' [invalid_name]
+            !   help: a new repository in a folder that you choose: ufeature init <Name> --directory <dir>
+            !   help: a workspace of the packages in this folder: ufeature init --adopt
+            ? 1
+            $ ufeature init core
+            ! error: 'core' is not in upper camel case: it starts with a small letter [invalid_name]
+            !   help: use 'Core'
+            ! error: the name 'core' is taken by the foundation feature 'Core' of the template set 'feature' [name_taken]
+            !   help: choose another name: the app is called like the workspace
+            ? 1
+            $ ufeature init Shop --quiet && echo more >> Shop/README.md
+            $ ufeature init Shop
+            ! error: 'Shop' is there already, <...> [folder_exists]
+            !   help: it is a workspace already; a feature of it: ufeature new <Name> -C Shop
+            !   help: for another workspace, choose another name
+            ? 1
+            $ cd Shop
+            $ ufeature init
+            ! error: missing <Name> [missing_argument]
             ! see 'ufeature init --help'
             ? 64
             """

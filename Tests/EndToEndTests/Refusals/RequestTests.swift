@@ -17,10 +17,59 @@ struct RequestTests {
             $ ufeature new Home --template featur
             ! error: there is no template 'featur' [unknown_template]
             !   help: did you mean 'feature'?
-            ? 1
+            ! see 'ufeature new --help'
+            ? 64
             $ ufeature new Home --template viper
             ! error: there is no template 'viper' [unknown_template]
             !   help: the templates are: app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode, xcode-widget
+            ! see 'ufeature new --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("what is no feature is named as what it is")
+    func dependenciesThatAreNoFeatures() throws {
+        let settings = """
+            {"name": "Shop", "externals": {
+              "Alamofire": {"url": "https://example.com/Alamofire.git", "from": "5.0.0"}
+            }}
+
+            """
+        try Terminal(.smallTemplates.with(["ufeature.json": settings])).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Home --depends-on SearchInterface
+            ! error: 'SearchInterface' is the interface target of 'Search', and not a feature [unknown_dependency]
+            !   help: name the feature: --depends-on Search
+            ? 1
+            $ ufeature new Home --depends-on Alamofire
+            ! error: 'Alamofire' is a package of the workspace's catalogue, and not a feature [unknown_dependency]
+            !   help: name it as a package: --external Alamofire
+            ? 1
+            $ echo '{"name": "Home", "dependencies": ["Alamofire"]}' > home.json
+            $ ufeature apply home.json
+            ! home.json:1:35: error: 'Alamofire' is a package of the workspace's catalogue, and not a feature [unknown_dependency]
+            !     {"name": "Home", "dependencies": ["Alamofire"]}
+            !                                       ^~~~~~~~~~~
+            !   help: name it in the list "externals"
+            ? 1
+            $ ufeature validate SearchInterface
+            ! error: there is no feature 'SearchInterface' [unknown_feature]
+            !   help: it is a target of 'Search'
+            !   help: validate one target alone: ufeature validate --target SearchInterface
+            ? 1
+            $ ufeature link Search https://example.com/Alamofire.git --quiet
+            $ grep -c Alamofire Features/Search/Package.swift
+            2
+            $ ufeature link Search https://example.com/swift-log.git
+            ! error: no package in the workspace's catalogue has the URL 'https://example.com/swift-log.git' [unknown_external]
+            !   help: declare it in ufeature.json under "externals", with its version and products: "swift-log": {"url": "https://example.com/swift-log.git", "from": "1.0.0", "products": ["swift-log"]}
+            ? 1
+            $ ufeature link Search Kingfisher
+            ! error: there is no feature 'Kingfisher' [unknown_feature]
+            !   help: see all features: ufeature list
+            !   help: a third-party package is declared in ufeature.json under "externals": "Kingfisher": {"url": "https://…/Kingfisher.git", "from": "1.0.0"}
             ? 1
             """
         )

@@ -180,7 +180,8 @@ struct TemplateTests {
             $ ufeature new Log --template mine --set title="$(printf 'a\\377b')"
             ! error: the parameter 'title' has a wrong value: the text isn't UTF-8, or contains the character that stands in for what isn't [invalid_parameter]
             !   help: write title=text
-            ? 1
+            ! see 'ufeature new --help'
+            ? 64
             """
         )
     }

@@ -82,7 +82,7 @@ import Testing
             "{name: 'A', parameters: {a: 1}}",
             "1:29: expected a string, a list of strings, true or false, found a number"
         ),
-        ("{features: []}", "1:1: key 'version' is missing in this object"),
+        ("{features: []}", "1:1: key 'version' is missing in this object, add the member \"version\": 1"),
         ("{version: 1}", "1:1: key 'features' is missing in this object"),
         (
             "{version: 2, features: []}",

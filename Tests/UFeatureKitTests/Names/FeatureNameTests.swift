@@ -41,6 +41,7 @@ import Testing
         ("2Fast", "starts with a digit", "TwoFast"),
         ("1st", "starts with a digit", "OneSt"),
         ("Éclair", "fails to link", "Eclair"),
+        ("Größe", "fails to link", "Grosse"),
         ("smørrebrød", "fails to link", "Smorrebrod"),
         ("Cafe\u{301}", "fails to link", "Cafe"),
         ("class", "is a Swift keyword", "Class"),

@@ -1,0 +1,45 @@
+package import Diagnostics
+internal import Features
+package import Workspaces
+
+/// What can be said of a further app, or of widgets, before everything is known.
+extension NewApp {
+    /// Refuses what no answer to a question could mend.
+    ///
+    /// - Throws: a `Refusal` with the reason.
+    package func refuseImpossible(in workspace: Workspace) throws {
+        try checkWorkspace(workspace)
+        if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
+        _ = try widgets(in: workspace)
+    }
+
+    /// Why a text can't be its name, if it can't.
+    package func problem(withName text: String, in workspace: Workspace) -> Diagnostic? {
+        var request = self
+        request.name = text
+        if let problem = Self.problem({ try request.check(in: workspace) }) { return problem }
+        let path = request.path(in: workspace)
+        guard (try? workspace.files.isFree(path)) == false else { return nil }
+        return .error("folder_exists", "'\(path)' is there already", help: ["choose another name"])
+    }
+
+    /// Why it can't be made, if it can't.
+    package func problem(in workspace: Workspace) -> Diagnostic? {
+        Self.problem { _ = try planned(in: workspace) }
+    }
+
+    private static func problem(_ check: () throws -> Void) -> Diagnostic? {
+        do { try check() } catch let refusal as Refusal { return refusal.reasons.first } catch { return nil }
+        return nil
+    }
+
+    /// The features that it can show, in the workspace's order.
+    package func candidates(in workspace: Workspace) -> [Feature] {
+        workspace.features.filter { $0.layer == .product }
+    }
+
+    /// The apps that can have widgets; none for an app.
+    package func hosts(in workspace: Workspace) -> [String] {
+        kind == .app ? [] : workspace.xcodeApps.compactMap { $0.app?.name }
+    }
+}

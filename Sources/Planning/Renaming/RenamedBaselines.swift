@@ -1,0 +1,185 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// The baselines in the folder of the workspace, whose findings are the same ones after a feature has another name.
+///
+///     "path": "network-kit/Sources/…"     →   "path": "netting/Sources/…"
+///     "message": "'NetworkKit' declares …" →   "message": "'Netting' declares …"
+///
+/// The text of a line becomes what the plan makes of that line; in messages, names become others as whole words.
+struct RenamedBaselines {
+    private(set) var edits: [FileEdit] = []
+    /// The entries of which it isn't certain what they become.
+    private(set) var notes: [Diagnostic] = []
+    private let workspace: Workspace
+    private let feature: Feature
+    private let names: RenamedNames
+    /// What a package, its targets and products become, by what they are called today.
+    private let words: [String: String]
+    private let newPaths: NewPaths
+    /// The new texts of files that are edited, by their paths of today.
+    private let newTexts: [String: SourceText]
+
+    /// - Parameters:
+    ///   - subject: what gets another name.
+    ///   - change: what becomes of a name.
+    ///   - names: what is called otherwise.
+    ///   - workspace: where it is.
+    ///   - listing: the workspace's files.
+    ///   - plan: what else is edited and renamed.
+    /// - Throws: a `Refusal` where a file can't be read.
+    init(
+        of subject: RenameSubject,
+        _ change: NameChange,
+        _ names: RenamedNames,
+        in workspace: Workspace,
+        _ listing: WorkspaceListing,
+        after plan: Plan
+    ) throws {
+        self.workspace = workspace
+        self.names = names
+        feature = subject.feature
+        newPaths = plan.newPaths
+        newTexts = Dictionary(plan.edits.map { ($0.path, SourceText(path: $0.path, bytes: $0.new)) }) { _, last in last
+        }
+        var words = change.names(subject.products + subject.targets)
+        words.merge(names.modules) { _, module in module }
+        words[change.old] = change.new
+        if !subject.isPart {
+            let folder = workspace.package(of: feature)
+            if let new = change.packageFolder(folder) { words[folder] = new }
+        }
+        self.words = words
+        for path in listing.files where Self.mayBeBaseline(path) {
+            guard let source = try workspace.files.source(at: path), source.contains("\"\(Baseline.Key.findings)\""),
+                let baseline = try? Baseline.decode(source)
+            else { continue }
+            follow(baseline, in: source)
+        }
+    }
+
+    private static func mayBeBaseline(_ path: String) -> Bool {
+        !path.contains("/") && path.hasSuffix(".json") && path != WorkspaceReader.settingsFile
+    }
+
+    /// The baseline that a plan edits, if it edits one.
+    static func file(editedBy plan: Plan) -> String? {
+        plan.edits.first { edit in
+            mayBeBaseline(edit.path) && (try? Baseline.decode(SourceText(path: edit.path, bytes: edit.new))) != nil
+        }?.path
+    }
+
+    // MARK: A baseline
+
+    private mutating func follow(_ baseline: Baseline, in source: SourceText) {
+        guard let root = try? JSONParser.parse(source),
+            let entries = root[Baseline.Key.findings.rawValue]?.elements
+        else { return }
+        var changes: [TextEdit] = []
+        for entry in entries {
+            func text(_ key: Baseline.EntryKey) -> String { entry[key.rawValue]?.string ?? "" }
+            let path = text(.path)
+            let isCycle = RuleID.name(for: text(.rule)).hasSuffix("_cycle")
+            let message = message(text(.message), of: path)
+            let line = line(text(.text), of: path)
+            let new: [(key: Baseline.EntryKey, text: String)] = [
+                (.path, newPaths.path(of: path)), (.message, message), (.text, line ?? text(.text)),
+            ]
+            // The names in a cycle begin with the first in the alphabet.
+            if line == nil || isCycle && message != text(.message) { notes.append(note(on: entry, in: source)) }
+            changes += new.compactMap { key, new in
+                guard let node = entry[key.rawValue], node.string != new else { return nil }
+                return TextEdit(node.range, with: JSONPrinter.printLine(.string(new)))
+            }
+        }
+        guard !changes.isEmpty else { return }
+        var new = source.applying(changes)
+        // One that is as it was recorded stays in order.
+        if source.bytes.elementsEqual(baseline.text.utf8), let changed = try? Baseline.decode(new) {
+            new = SourceText(path: source.path, text: changed.text)
+        }
+        edits.append(FileEdit(path: source.path, old: source.bytes, new: new.bytes))
+    }
+
+    private func note(on entry: JSONNode, in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "baseline_to_record",
+            "this finding may be reported in other words from now on",
+            at: source.location(at: entry.range.lowerBound),
+            help: ["record the baseline again: ufeature validate --baseline \(source.path.shellWord) --record"]
+        )
+    }
+
+    // MARK: Its entries
+
+    /// What the line of a finding becomes; nil where that isn't certain.
+    private func line(_ text: String, of path: String) -> String? {
+        if text.isEmpty { return text }
+        let expected = replacingWords(in: text) { typesApply(in: path) ? words[$0] ?? names.new($0) : words[$0] }
+        // Where one package has the targets of all features, its manifest is written after the plan.
+        if workspace.shared != nil, WorkspaceListing.isManifest(path) { return expected == text ? text : nil }
+        guard let new = newTexts[path] else { return text }
+        guard let old = try? workspace.files.source(at: path) else { return expected == text ? text : nil }
+        let lines = (old: Self.lines(of: old), new: Self.lines(of: new))
+        let places = lines.old.indices.filter { lines.old[$0] == text }
+        // A finding that is gone: it does no harm.
+        guard !places.isEmpty else { return text }
+        if lines.old.count == lines.new.count {
+            let found = Set(places.map { lines.new[$0] })
+            // The lines of a manifest stay in their order; imports may be put in another one.
+            let isInPlace = WorkspaceListing.isManifest(path)
+            if found.count == 1, let line = found.first, isInPlace || line == expected || line == text { return line }
+        }
+        return lines.new.contains(expected) ? expected : nil
+    }
+
+    private static func lines(of source: SourceText) -> [String] {
+        source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self).trimmed
+        }
+    }
+
+    /// What a message becomes: names and paths in it that are others from now on.
+    private func message(_ text: String, of path: String) -> String {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false).map { part -> String in
+            let part = String(part)
+            if let word = words[part] { return word }
+            let isPath = part.contains("/") && newPaths.path(of: part) != part
+            if isPath { return newPaths.path(of: part) }
+            if part.hasPrefix("../") {
+                let folder = workspace.root.appending(path).parent
+                let written = newPaths.written(part, from: folder)
+                if written != part { return written }
+            }
+            return replacingWords(in: part) { typesApply(in: path) ? words[$0] ?? names.new($0) : words[$0] }
+        }
+        return parts.joined(separator: "'")
+    }
+
+    /// Whether a file names the types of the feature: one of its own, or one that the plan edits.
+    private func typesApply(in path: String) -> Bool { feature.holds(path) || newTexts[path] != nil }
+
+    /// A text with other words in the place of some, as a whole.
+    private func replacingWords(in text: String, _ new: (String) -> String?) -> String {
+        var result = ""
+        var rest = text[...]
+        while let first = rest.first {
+            let isWord = Self.isInWord(first)
+            let part = rest.prefix { Self.isInWord($0) == isWord }
+            rest = rest.dropFirst(part.count)
+            result += isWord && !rest.hasPrefix(".swift") ? new(String(part)) ?? String(part) : String(part)
+        }
+        return result
+    }
+
+    private static func isInWord(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+/// Words and separators that are written otherwise here: each error names the form that works.
+struct OtherWordsTests {
+    @Test(
+        "options that are called otherwise, or belong to another command",
+        arguments: [
+            ("adopt", "use 'ufeature init --adopt'"), ("inspect", "use 'ufeature validate'"),
+            ("new Search --path Places", "use '--in'"), ("list --path Places", "use '--directory'"),
+            ("new Search --type product", "use '--kind'"), ("validate --fix", "use 'ufeature fix'"),
+            ("validate --all", "leave it out: without names of features, all are validated"),
+            ("affected --base main", "use '--since'"), ("graph -o graph.svg", "use '--output'"),
+            ("rename Search --to Find", "write the new name behind the old one: ufeature rename <Old> <New>"),
+            ("list --no-color", "use '--color never'"),
+        ])
+    func words(line: String, help: String) throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature \(line) 2>&1 | grep help:
+              help: \(help)
+            $ ufeature \(line) 2> /dev/null
+            ? 64
+            """
+        )
+    }
+
+    @Test("values of an option stand between commas")
+    func commas() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature new Cart --depends-on Playback Search
+            ! error: unexpected argument 'Search' [unexpected_argument]
+            !   help: separate the values with commas: --depends-on Playback,Search
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new --depends-on Playback Cart Search 'My Feature'
+            ! error: unexpected argument 'Search' [unexpected_argument]
+            !   help: separate the values with commas: --depends-on 'Playback,Search,My Feature'
+            ! error: unexpected argument 'My Feature' [unexpected_argument]
+            !   help: separate the values with commas: --depends-on 'Playback,Search,My Feature'
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new Cart --depends-on Playback --quiet Search
+            ! error: unexpected argument 'Search' [unexpected_argument]
+            ! see 'ufeature new --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("arguments stand between blanks or commas")
+    func blanks() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet && ufeature new Home --quiet && ufeature new Cart --quiet
+            $ ufeature link Search Home,Cart --quiet
+            $ ufeature describe Search | grep depends
+              depends on  Home, Cart
+            $ ufeature unlink Search Cart, Home --quiet
+            $ ufeature describe Search,Cart | grep -c targets
+            2
+            $ ufeature new Tool --targets source --quiet
+            $ ufeature add tests,example --to Tool --quiet
+            $ ufeature describe Tool | grep targets
+              targets     source, tests, example
+            $ ufeature add tests,exmple --to Tool
+            ! error: unknown value 'exmple' for <role> [unknown_value]
+            !   help: did you mean 'example'?
+            ! see 'ufeature add --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("the feature that roles are added to has an option of its own")
+    func add() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature add interface testing Search
+            ! error: missing --to <Feature> [missing_argument]
+            !   help: write 'ufeature add interface testing --to Search'
+            ! see 'ufeature add --help'
+            ? 64
+            $ ufeature add Search
+            ! error: unknown value 'Search' for <role> [unknown_value]
+            !   help: choose from interface, source, testing, tests, example
+            ! error: missing --to <Feature> [missing_argument]
+            ! see 'ufeature add --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("what only the workspace knows is wrong usage too, where an option has it")
+    func values() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature new Search --template claen
+            ! error: there is no template 'claen' [unknown_template]
+            !   help: did you mean 'clean'?
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new Search --template clean --set atuh=true
+            ! error: the template set 'clean' has no parameter 'atuh' [unknown_parameter]
+            !   help: did you mean 'auth'?
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new Search --template claen --depends-on Nothing 2> /dev/null
+            ? 1
+            """
+        )
+    }
+}
