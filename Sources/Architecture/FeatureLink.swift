@@ -17,6 +17,8 @@ package struct FeatureLink {
     package var layersAreKnown: Bool
     /// Whether the user, a product feature, is to use no other one at all.
     package var isolatesProducts: Bool
+    /// Whether product features use each other through interfaces alone; otherwise also where there is none.
+    package var needsInterfaces = true
     /// The roles of the user that get the testing target of the used; all that may have it where nil.
     package var testingUsers: Set<Role>?
 
@@ -41,6 +43,7 @@ package struct FeatureLink {
             guard user.roles.contains(edge.user), used.roles.contains(edge.used) else { return false }
             if edge.used == .testing, let testingUsers, !testingUsers.contains(edge.user) { return false }
             let role = user.layer == .app ? nil : edge.user
+            if edge == openDoor { return true }
             return UsageTable.allows(role, in: layer, toUse: edge.used, ofFeatureIn: kind)
         }
     }
@@ -50,8 +53,14 @@ package struct FeatureLink {
     }
 
     private var featureEdges: [Edge] {
-        let door = Edge(user: .source, used: used.layer == .foundation ? .source : .interface)
+        let door = openDoor ?? Edge(user: .source, used: used.layer == .foundation ? .source : .interface)
         return [door, Edge(user: .tests, used: .testing), Edge(user: .example, used: .testing)]
+    }
+
+    /// The way into a product feature without an interface, for a team that goes without.
+    private var openDoor: Edge? {
+        guard !needsInterfaces, used.layer == .product, used.targets[.interface] == nil else { return nil }
+        return Edge(user: .source, used: .source)
     }
 
     /// Why the architecture forbids the link, and what it allows instead; nil where it doesn't.
@@ -78,7 +87,7 @@ package struct FeatureLink {
         if isolatesProducts, user.layer == .product, used.layer == .product {
             return IsolatedProduct(user: user.name, used: used.name).problem
         }
-        if user.layer == .product || !layersAreKnown, user.layer != .app, used.layer == .product,
+        if needsInterfaces, user.layer == .product || !layersAreKnown, user.layer != .app, used.layer == .product,
             used.targets[.interface] == nil
         {
             return .error(

@@ -14,6 +14,8 @@ struct FeatureCheck {
     let catalogue: [External]
     /// Whether foundation features use none of the product features.
     var keepsLayers = true
+    /// Whether product features use each other through interfaces alone.
+    var needsInterfaces = true
     /// Whether product features like this one use no others at all.
     var isolatesProducts = false
 
@@ -62,8 +64,12 @@ struct FeatureCheck {
         case (_, .product) where other.door == nil:
             return .error(
                 "missing_interface",
-                "'\(name)' has no interface, and product features use each other through interfaces only",
-                help: ["give it one: ufeature add interface --to \(name)"]
+                needsInterfaces
+                    ? "'\(name)' has no interface, and product features use each other through interfaces only"
+                    : "'\(name)' has no interface, and what is made from a template set uses product features through one",
+                help: needsInterfaces
+                    ? ["give it one: ufeature add interface --to \(name)"]
+                    : ["make it without --depends-on, then: ufeature link \(descriptor.name.text) \(name)"]
             )
         default:
             return nil

@@ -83,6 +83,7 @@ package struct FeaturePlanner: Sendable {
             suffixes: suffixes,
             catalogue: settings.externals,
             keepsLayers: settings.keepsLayers,
+            needsInterfaces: settings.needsInterfaces,
             isolatesProducts: settings.isolatesProducts(madeFrom: descriptor.template, in: templates)
         ).faults
     }

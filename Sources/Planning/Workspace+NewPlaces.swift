@@ -14,17 +14,17 @@ extension Workspace {
     /// The folder in which new features of a layer are made: beside those that are there.
     ///
     /// That is the first one that `ufeature.json` has for the layer. Where nothing is in that, as in a repository that was
-    /// there before its `ufeature.json`, it is the folder of most features of the layer. A team with one at most, which
-    /// shows no habit, may have one folder for packages of all layers, which is called after none.
+    /// there before its `ufeature.json`, it is the folder of most features of the layer. A team with none may have one
+    /// folder for most packages of all layers, which is called after none.
     private func folder(ofNew layer: Layer) -> String {
         let own = settings.layers[layer] ?? ""
         let packages = features.filter { $0.layer != .app && $0.path != "." }
         if packages.contains(where: { $0.path.lowercased().hasPrefix(own.lowercased() + "/") }) { return own }
         let siblings = packages.filter { $0.layer == layer }
-        if siblings.count > 1, let folder = Majority(of: siblings.map(\.path.enclosingFolder)).favourite {
+        if !siblings.isEmpty, let folder = Majority(of: siblings.map(\.path.enclosingFolder)).favourite {
             return folder
         }
-        guard packages.count > 1, let folder = Majority(of: packages.map(\.path.enclosingFolder)).agreement,
+        guard packages.count > 1, let folder = Majority(of: packages.map(\.path.enclosingFolder)).value,
             FolderWords(folder + "/" + own).layer == nil
         else { return own }
         return folder

@@ -90,14 +90,15 @@ private struct Outside {
         let known = Set(graph.modules.flatMap { $0.code.files.map(\.path) })
         let manifests = Set(graph.packages.flatMap { $0.feature.manifestFiles.map(\.path) })
         let files = try workspace.files.listing().files + workspace.files.filesAround()
+        let names = SoughtWords(graph.packages.reduce(into: []) { $0.formUnion(graph.names(of: $1)) })
         let wanted = files.filter { !known.contains($0) && !manifests.contains($0) && Self.mayUse($0) }
         for file in try workspace.texts(of: wanted, containing: [], andAllOf: Set(wanted)) {
             if file.path.hasSuffix(".pbxproj") {
-                linked.formUnion(Self.products(in: file))
+                linked.formUnion(Self.products(in: file, among: names))
             } else if file.path.hasSuffix(".swift"), !Self.describesBuilds(file.path) {
                 imported.formUnion(SourceOutline(scanning: file).imports.map(\.module))
             } else {
-                words.formUnion(Self.words(of: file.bytes[...]))
+                words.formUnion(names.found(in: file.bytes[...]))
             }
         }
     }
@@ -135,22 +136,50 @@ private struct Outside {
     }
 
     /// The words of the lines in which a project names the products of packages: the rest names files and folders.
-    private static func products(in file: SourceText) -> Set<String> {
+    private static func products(in file: SourceText, among names: SoughtWords) -> Set<String> {
         file.bytes.split(separator: UInt8(ascii: "\n")).reduce(into: []) { found, line in
             guard line.firstRange(of: Array("productName = ".utf8)) != nil else { return }
-            found.formUnion(words(of: line))
+            found.formUnion(names.found(in: line))
         }
     }
+}
 
-    private static func words(of text: some Collection<UInt8>) -> Set<String> {
-        Set(
-            text.split { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): false
-                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...: false
-                default: true
+/// Words that are looked for in texts of any kind: documentation and catalogues may be thousands of files.
+private struct SoughtWords {
+    private let words: Set<String>
+    /// By the first byte of a word.
+    private var isFirst = [Bool](repeating: false, count: 256)
+    private let lengths: Set<Int>
+
+    init(_ words: Set<String>) {
+        self.words = words
+        lengths = Set(words.map(\.utf8.count))
+        for first in words.compactMap(\.utf8.first) { isFirst[Int(first)] = true }
+    }
+
+    /// Those that stand in a text as whole words.
+    func found(in text: ArraySlice<UInt8>) -> Set<String> {
+        var found: Set<String> = []
+        text.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let start = index
+                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                if index > start, isFirst[Int(bytes[start])], lengths.contains(index - start) {
+                    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+                    if words.contains(word) { found.insert(word) }
                 }
-            }.map { String(decoding: $0, as: UTF8.self) }
-        )
+                index += 1
+            }
+        }
+        return found
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...: true
+        default: false
+        }
     }
 }

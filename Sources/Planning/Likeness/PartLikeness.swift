@@ -136,9 +136,22 @@ struct PartLikeness {
                 else { continue }
                 edits.append(.addProduct(element.text, after: product.name))
             }
+            guard edits.contains(where: \.addsTarget) else {
+                throw Refusal(
+                    .error(
+                        "target_not_found",
+                        "'\(source.path)' declares the targets of '\(model.name)' by other means than their names",
+                        help: ["name a feature that it declares by its name, or add the targets by hand"]
+                    )
+                )
+            }
             let whole = try source.edited(by: edits)
             result.append(FileEdit(path: source.path, old: Array(source.bytes), new: Array(whole.bytes)))
         }
         return result
     }
+}
+
+extension ManifestEdit {
+    fileprivate var addsTarget: Bool { if case .addTarget = self { true } else { false } }
 }

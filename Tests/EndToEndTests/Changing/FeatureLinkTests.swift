@@ -3,6 +3,32 @@ import Testing
 
 /// `ufeature link`, `unlink` and `describe`: who uses whom.
 struct FeatureLinkTests {
+    @Test("a team without interfaces links features all the same")
+    func withoutInterfaces() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search --targets source && ufeature new Cart --targets source")
+        try terminal.expect(
+            """
+            $ ufeature link Cart Search -q
+            ! error: 'Search' has no interface, and product features use each other through interfaces only [missing_interface]
+            !   help: give it one: ufeature add interface --to Search
+            ? 1
+            """
+        )
+        let settings = #"{"name": "Shop", "rules": {"interface_only": "off"}}"#
+        try terminal.output(of: "echo '\(settings)' > ufeature.json && ufeature sync -q; ufeature link Cart Search -q")
+        try terminal.expect(
+            """
+            $ grep -c '.product(name: "Search"' Features/Cart/Package.swift
+            1
+            $ ufeature new Home --depends-on Search -q
+            ! error: 'Search' has no interface, and what is made from a template set uses product features through one [missing_interface]
+            !   help: make it without --depends-on, then: ufeature link Home Search
+            ? 1
+            """
+        )
+    }
+
     @Test("a layer that the team doesn't keep is none for link and new either")
     func layersThatAreOff() throws {
         let terminal = try Terminal(.smallTemplates)
