@@ -36,7 +36,7 @@ package struct RenameRequest: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if try isDone(in: workspace) { return (Plan(root: workspace.root), []) }
-        let renamed = try renamed(in: workspace)
+        let renamed = try renamed(in: workspace, followsBaselines: true)
         return (renamed.plan, renamed.notes)
     }
 
@@ -58,9 +58,14 @@ package struct RenameRequest: Hashable, Sendable {
     /// - Parameters:
     ///   - workspace: where the feature is.
     ///   - leavesImports: whether the lines of imports stay where they are, whatever their new names.
+    ///   - followsBaselines: whether baselines name the feature as it is called afterwards.
     /// - Returns: the plan, with what was learned on the way.
     /// - Throws: a `Refusal` with every reason against it.
-    func renamed(in workspace: Workspace, leavesImports: Bool = false) throws -> Renamed {
+    func renamed(
+        in workspace: Workspace,
+        leavesImports: Bool = false,
+        followsBaselines: Bool = false
+    ) throws -> Renamed {
         let subject = try workspace.renameSubject(named: feature)
         let feature = subject.feature
         if feature.name == newName { return Renamed(plan: Plan(root: workspace.root)) }
@@ -101,10 +106,12 @@ package struct RenameRequest: Hashable, Sendable {
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
         plan.operations += edits.map(FileOperation.edit)
-        let baselines = try RenamedBaselines(of: subject, change, names, in: workspace, listing, after: plan)
-        plan.operations += baselines.edits.map(FileOperation.edit)
+        let baselines =
+            followsBaselines
+            ? try RenamedBaselines(of: subject, change, names, in: workspace, listing, after: plan) : nil
+        plan.operations += (baselines?.edits ?? []).map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
-        let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + baselines.notes
+        let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + (baselines?.notes ?? [])
         return Renamed(
             plan: plan,
             notes: notes + (try surroundings.notes(naming: names, after: plan)),

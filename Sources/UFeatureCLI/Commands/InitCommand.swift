@@ -167,8 +167,7 @@ enum InitCommand {
 
     /// What to do without a name where packages are that no workspace has.
     private static func adoptionHelp(in folder: AbsolutePath) throws -> [String] {
-        let settings = folder.appending(WorkspaceReader.settingsFile)
-        guard try Files.kind(at: settings) == nil, PackageSearch.hasPackages(in: folder) else { return [] }
+        guard try !WorkspaceReader(from: folder).hasSettings, PackageSearch.hasPackages(in: folder) else { return [] }
         return ["a workspace of the packages in this folder: ufeature init --adopt"]
     }
 

@@ -169,8 +169,6 @@ struct AdoptTests {
               kind        product
               targets     source, interface
             $ ufeature rename Explore Discovery --quiet
-            ! ufeature-baseline.json:<...>: note: 'Explore' is the old name, and is left as it is here [name_left_elsewhere]
-            !   help: <...>
             $ grep -c -e '"Packages/Discovery"' -e '"Packages/Explore"' ufeature.json
             1
             $ ufeature list | grep -e Discovery -e Explore
@@ -249,6 +247,7 @@ struct AdoptTests {
             ? 1
             $ ufeature init
             ! error: missing <Name> [missing_argument]
+            !   help: a workspace of the packages in this folder: ufeature init --adopt
             ! see 'ufeature init --help'
             ? 64
             $ ufeature init --adopt --feature Search

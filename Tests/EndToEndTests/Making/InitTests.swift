@@ -267,7 +267,7 @@ struct InitTests {
             !   help: it is a workspace already; a feature of it: ufeature new <Name> -C Shop
             !   help: for another workspace, choose another name
             ? 1
-            $ cd Shop
+            $ cd Shop/Foundation
             $ ufeature init
             ! error: missing <Name> [missing_argument]
             ! see 'ufeature init --help'
