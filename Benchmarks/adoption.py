@@ -6,7 +6,9 @@
 The file adoption.json beside this script has the repositories: for each one its address, its commit, and the layers that its
 own folders, names and READMEs say. People read them from the repository before the tool was run on it; packages of which
 nothing says the layer aren't there. A large package that holds several features is judged target by target instead, or too:
-the tool is right about a target if it knows a feature with that target, or else the package, by the layer that people said.
+the tool is right about a target if it knows a feature of that name, or else the package, by the layer that people said.
+Errors of a first `validate` without a baseline that a maintainer would dispute are there, too, by their rules or by rules and
+files, with the reasons.
 
 For each repository the script checks the tree out into a temporary folder and commits it to a new repository there. Then it
 runs `init --adopt --yes`, `validate` with the baseline if one was written, `sync --check`, `new Wishlist`, `validate` again,
@@ -71,7 +73,7 @@ def adopted(entry, place, options):
     """Everything that is known of a repository after the tool has worked on it."""
     result = {"name": entry["name"], "commands": [], "failures": [], "wrong": [], "right": 0, "targets": 0,
               "judged": len(entry["packages"]), "targets judged": sum(map(len, entry.get("targets", {}).values())),
-              "packages": 0, "new": "", "beside": False, "first": [], "silent": False}
+              "packages": 0, "new": "", "beside": False, "first": [], "disputed": 0, "silent": False}
     tree = place / entry["name"].split("/")[1]
     result["files left out"] = check_out(entry, tree, place, options)
     for arguments in (["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", "As it was"]):
@@ -89,6 +91,7 @@ def adopted(entry, place, options):
     git(tree, "commit", "-q", "-m", "Adopt the packages")
 
     result["first"] = [finding for finding in findings(run("validate")) if finding["severity"] == "error"]
+    result["disputed"] = sum(is_disputed(finding, entry.get("disputed", {})) for finding in result["first"])
     baseline = ["--baseline", "ufeature-baseline.json"] if (tree / "ufeature-baseline.json").is_file() else []
     silent = is_silent(run("validate", *baseline))
     if not silent:
@@ -121,7 +124,8 @@ def make_feature(entry, tree, baseline, run, result):
         result["failures"].append("validate after new")
     if run("remove", FEATURE).returncode:
         result["failures"].append(f"remove {FEATURE}")
-    elif git(tree, "status", "--porcelain", "--ignored").stdout:
+        run("remove", FEATURE, "--force")
+    if git(tree, "status", "--porcelain", "--ignored").stdout:
         result["failures"].append(f"bytes after remove {FEATURE}")
 
 
@@ -131,6 +135,8 @@ def siblings(entry):
     inside = [os.path.normpath(os.path.join(path, "Sources")) for path in large]
     packages = entry["packages"]
     products = [path for path, layer in packages.items() if layer == "product" and path not in large]
+    if not inside and not packages:
+        inside = [os.path.normpath(os.path.join(path, "Sources")) for path in entry.get("targets", {})]
     beside = products or ([] if inside else [path for path in packages if path != "."])
     return inside + [os.path.dirname(path) or "." for path in beside]
 
@@ -142,6 +148,11 @@ def above_the_feature(path):
         if FEATURE.lower() in part.lower().replace("-", "").replace("_", ""):
             return "/".join(parts[:index]) or "."
     return None
+
+
+def is_disputed(finding, disputed):
+    """Whether a maintainer would dispute it: all findings of a rule, or those in one file."""
+    return finding["rule"] in disputed or f"{finding['rule']} {finding.get('path')}" in disputed
 
 
 def compare(entry, members, tree, binary, result):
@@ -167,11 +178,12 @@ def compare(entry, members, tree, binary, result):
 
 
 def is_silent(process):
-    return process.returncode == 0 and not findings(process) and "findings" in answer(process)
+    return process.returncode == 0 and "findings" in answer(process) and not findings(process)
 
 
 def findings(process):
-    return answer(process).get("findings", [])
+    """What was found, but for what `--no-execute` alone leaves open."""
+    return [found for found in answer(process).get("findings", []) if found["rule"] != "manifest_not_exact"]
 
 
 def answer(process):
@@ -264,25 +276,38 @@ def git(tree, *arguments):
 # The table
 
 def rendered(results):
-    lines = ["| Repository | Packages | Layers right | Targets right | New beside siblings | Silent | Bytes | Seconds |",
-             "|---|---|---|---|---|---|---|---|"]
+    lines = ["| Repository | Packages | Layers right | Targets right | `new` beside siblings | Silent "
+             "| `remove` gives back | Errors, disputed | Seconds |",
+             "|---|---|---|---|---|---|---|---|---|"]
     for result in results:
-        failures = set(result["failures"])
-        back = "" if not result["new"] or result["new"] == "refused" else (
-            "no" if {f"remove {FEATURE}", f"bytes after remove {FEATURE}"} & failures else "yes")
-        silent = "yes" if result["silent"] and "validate after new" not in failures else "no"
         place = "yes" if result["beside"] else f"no: {result['new'] or 'nothing is made'}"
         lines.append(f"| {result['name']} | {result['packages']} | {share(result['right'], result['judged'])} "
-                     f"| {share(result['targets'], result['targets judged'])} | {place} | {silent} | {back} "
+                     f"| {share(result['targets'], result['targets judged'])} | {place} | {yes(is_quiet(result))} "
+                     f"| {yes(is_given_back(result))} | {len(result['first'])}, {result['disputed']} "
                      f"| {seconds(result):.1f} |")
     total = {key: sum(result[key] for result in results)
-             for key in ("packages", "right", "judged", "targets", "targets judged", "beside")}
-    silent = sum(result["silent"] and "validate after new" not in result["failures"] for result in results)
-    back = sum(line.split(" | ")[-2] == "yes" for line in lines[2:])
-    lines.append(f"| {len(results)} repositories | {total['packages']} | {share(total['right'], total['judged'], True)} "
-                 f"| {share(total['targets'], total['targets judged'], True)} | {total['beside']} | {silent} | {back} "
+             for key in ("packages", "right", "judged", "targets", "targets judged", "beside", "disputed")}
+    lines.append(f"| **All {len(results)}** | {total['packages']} | {share(total['right'], total['judged'], True)} "
+                 f"| {share(total['targets'], total['targets judged'], True)} | {total['beside']} "
+                 f"| {sum(map(is_quiet, results))} | {sum(map(is_given_back, results))} "
+                 f"| {sum(len(result['first']) for result in results)}, {total['disputed']} "
                  f"| {sum(map(seconds, results)):.1f} |")
     return "\n".join(lines) + "\n"
+
+
+def is_quiet(result):
+    """Whether neither adopting nor a new feature left anything to find."""
+    return result["silent"] and "validate after new" not in result["failures"]
+
+
+def is_given_back(result):
+    """Whether `remove` undid `new`, byte for byte and without more words."""
+    undone = {f"remove {FEATURE}", f"bytes after remove {FEATURE}"}
+    return result["new"] not in ("", "refused") and undone.isdisjoint(result["failures"])
+
+
+def yes(answer):
+    return "yes" if answer else "no"
 
 
 def share(part, whole, percent=False):
