@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """How good the guesses of `ufeature init --adopt` are: adopts public repositories, and compares the layers with people's.
 
-    python3 adoption.py [<owner/name>...] [--binary <ufeature>] [--mirrors <folder>] [--out <folder>] [--table <file>]
+    python3 adoption.py [<owner/name>...] [--binary <ufeature>] [--mirrors <folder>] [--out <folder>] [--page <file>]
 
 The file adoption.json beside this script has the repositories: for each one its address, its commit, and the layers that its
 own folders, names and READMEs say. People read them from the repository before the tool was run on it; packages of which
 nothing says the layer aren't there. A large package that holds several features is judged target by target instead, or too:
 the tool is right about a target if it knows a feature of that name, or else the package, by the layer that people said.
 Errors of a first `validate` without a baseline that a maintainer would dispute are there, too, by their rules or by rules and
-files, with the reasons.
+files, with the reasons; these were judged after a run.
 
 For each repository the script checks the tree out into a temporary folder and commits it to a new repository there. Then it
 runs `init --adopt --yes`, `validate` with the baseline if one was written, `sync --check`, `new Wishlist`, `validate` again,
@@ -41,7 +41,7 @@ def main():
     parser.add_argument("--binary", default="ufeature", help="the tool to judge (default: the one of the PATH)")
     parser.add_argument("--mirrors", type=Path, help="the folder with clones (default: they are fetched)")
     parser.add_argument("--out", type=Path, help="where the details are written")
-    parser.add_argument("--table", type=Path, help="a file for the table, besides the standard output")
+    parser.add_argument("--page", type=Path, help="a page that has the table, to be replaced by the new one")
     options = parser.parse_args()
     options.binary = shutil.which(options.binary) or sys.exit(f"there is no program '{options.binary}'")
     options.binary = os.path.abspath(options.binary)
@@ -64,8 +64,8 @@ def main():
             details.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n")
     table = rendered(results)
     print(table, end="")
-    if options.table:
-        options.table.write_text(table)
+    if options.page:
+        replace_table(options.page, table)
     sys.exit(0 if all(not result["failures"] for result in results) else 1)
 
 
@@ -293,6 +293,16 @@ def rendered(results):
                  f"| {sum(len(result['first']) for result in results)}, {total['disputed']} "
                  f"| {sum(map(seconds, results)):.1f} |")
     return "\n".join(lines) + "\n"
+
+
+def replace_table(page, table):
+    """Puts the new table into a page, in the place of the one with the same first column."""
+    lines = page.read_text().split("\n")
+    begin = next((index for index, line in enumerate(lines) if line.startswith("| Repository |")), None)
+    if begin is None:
+        sys.exit(f"'{page}' has no table of repositories")
+    end = next(index for index in range(begin, len(lines)) if not lines[index].startswith("|"))
+    page.write_text("\n".join([*lines[:begin], *table.rstrip("\n").split("\n"), *lines[end:]]))
 
 
 def is_quiet(result):
