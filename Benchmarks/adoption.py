@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """How good the guesses of `ufeature init --adopt` are: adopts public repositories, and compares the layers with people's.
 
-    python3 adoption.py [<owner/name>...] [--binary <ufeature>] [--mirrors <folder>] [--out <folder>] [--page <file>]
+    python3 adoption.py [<owner/name>...] [--round <1|2>] [--binary <ufeature>] [--mirrors <folder>] [--out <folder>] [--page <file>]
 
 The file adoption.json beside this script has the repositories: for each one its address, its commit, and the layers that its
 own folders, names and READMEs say. People read them from the repository before the tool was run on it; packages of which
 nothing says the layer aren't there. A large package that holds several features is judged target by target instead, or too:
 the tool is right about a target if it knows a feature of that name, or else the package, by the layer that people said.
 Errors of a first `validate` without a baseline that a maintainer would dispute are there, too, by their rules or by rules and
-files, with the reasons; these were judged after a run.
+files, with the reasons; these were judged after a run, and only in the first round.
+
+What the repositories of the first round show may be mended. Those of the second round were judged at the same time, and only
+their table is looked at, so that it says how good the guesses are where nothing was fitted to a repository.
 
 For each repository the script checks the tree out into a temporary folder and commits it to a new repository there. Then it
 runs `init --adopt --yes`, `validate` with the baseline if one was written, `sync --check`, `new Wishlist`, `validate` again,
@@ -38,6 +41,7 @@ GIT = ["git", "-c", "user.name=adoption", "-c", "user.email=adoption@localhost",
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", help="the repositories to adopt (default: all)")
+    parser.add_argument("--round", type=int, choices=(1, 2), help="the repositories of this round alone")
     parser.add_argument("--binary", default="ufeature", help="the tool to judge (default: the one of the PATH)")
     parser.add_argument("--mirrors", type=Path, help="the folder with clones (default: they are fetched)")
     parser.add_argument("--out", type=Path, help="where the details are written")
@@ -50,6 +54,7 @@ def main():
     if unknown:
         sys.exit(f"adoption.json has no repository {', '.join(sorted(unknown))}")
     chosen = [entry for entry in known if not options.names or entry["name"] in options.names]
+    chosen = [entry for entry in chosen if options.round in (None, entry["round"])]
     if options.out:
         options.out.mkdir(parents=True, exist_ok=True)
 
@@ -71,7 +76,7 @@ def main():
 
 def adopted(entry, place, options):
     """Everything that is known of a repository after the tool has worked on it."""
-    result = {"name": entry["name"], "commands": [], "failures": [], "wrong": [], "right": 0, "targets": 0,
+    result = {"name": entry["name"], "round": entry["round"], "commands": [], "failures": [], "wrong": [], "right": 0, "targets": 0,
               "judged": len(entry["packages"]), "targets judged": sum(map(len, entry.get("targets", {}).values())),
               "packages": 0, "new": "", "beside": False, "first": [], "disputed": 0, "silent": False}
     tree = place / entry["name"].split("/")[1]
@@ -279,20 +284,29 @@ def rendered(results):
     lines = ["| Repository | Packages | Layers right | Targets right | `new` beside siblings | Silent "
              "| `remove` gives back | Errors, disputed | Seconds |",
              "|---|---|---|---|---|---|---|---|---|"]
-    for result in results:
-        place = "yes" if result["beside"] else f"no: {result['new'] or 'nothing is made'}"
-        lines.append(f"| {result['name']} | {result['packages']} | {share(result['right'], result['judged'])} "
-                     f"| {share(result['targets'], result['targets judged'])} | {place} | {yes(is_quiet(result))} "
-                     f"| {yes(is_given_back(result))} | {len(result['first'])}, {result['disputed']} "
-                     f"| {seconds(result):.1f} |")
-    total = {key: sum(result[key] for result in results)
-             for key in ("packages", "right", "judged", "targets", "targets judged", "beside", "disputed")}
-    lines.append(f"| **All {len(results)}** | {total['packages']} | {share(total['right'], total['judged'], True)} "
-                 f"| {share(total['targets'], total['targets judged'], True)} | {total['beside']} "
-                 f"| {sum(map(is_quiet, results))} | {sum(map(is_given_back, results))} "
-                 f"| {sum(len(result['first']) for result in results)}, {total['disputed']} "
-                 f"| {sum(map(seconds, results)):.1f} |")
+    for number, word in ((1, "First"), (2, "Second")):
+        group = [result for result in results if result["round"] == number]
+        lines += [row(result) for result in group]
+        if group:
+            lines.append(total(f"{word} round: {len(group)}", group))
     return "\n".join(lines) + "\n"
+
+
+def row(result):
+    place = "yes" if result["beside"] else f"no: {result['new'] or 'nothing is made'}"
+    return (f"| {result['name']} | {result['packages']} | {share(result['right'], result['judged'])} "
+            f"| {share(result['targets'], result['targets judged'])} | {place} | {yes(is_quiet(result))} "
+            f"| {yes(is_given_back(result))} | {len(result['first'])}, {result['disputed']} | {seconds(result):.1f} |")
+
+
+def total(words, results):
+    sums = {key: sum(result[key] for result in results)
+            for key in ("packages", "right", "judged", "targets", "targets judged", "beside", "disputed")}
+    return (f"| **{words}** | {sums['packages']} | {share(sums['right'], sums['judged'], True)} "
+            f"| {share(sums['targets'], sums['targets judged'], True)} | {sums['beside']} "
+            f"| {sum(map(is_quiet, results))} | {sum(map(is_given_back, results))} "
+            f"| {sum(len(result['first']) for result in results)}, {sums['disputed']} "
+            f"| {sum(map(seconds, results)):.1f} |")
 
 
 def replace_table(page, table):
