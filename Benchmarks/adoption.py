@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """How good the guesses of `ufeature init --adopt` are: adopts public repositories, and compares the layers with people's.
 
-    python3 adoption.py [<owner/name>...] [--round <1|2>] [--binary <ufeature>] [--mirrors <folder>] [--out <folder>] [--page <file>]
+    python3 adoption.py [<owner/name>...] [--round <1|2>] [--binary <ufeature>] [--mirrors <folder>]
+                        [--out <folder>] [--page <file>]
 
 The file adoption.json beside this script has the repositories: for each one its address, its commit, and the layers that its
 own folders, names and READMEs say. People read them from the repository before the tool was run on it; packages of which
 nothing says the layer aren't there. A large package that holds several features is judged target by target instead, or too:
 the tool is right about a target if it knows a feature of that name, or else the package, by the layer that people said.
-Errors of a first `validate` without a baseline that a maintainer would dispute are there, too, by their rules or by rules and
-files, with the reasons; these were judged after a run, and only in the first round.
+Errors of a first `validate` without a baseline that a maintainer would dispute are there, too, by their rules or by rules
+and files, with the reasons; these were judged after a run, and only in the first round.
 
-What the repositories of the first round show may be mended. Those of the second round were judged at the same time, and only
-their table is looked at, so that it says how good the guesses are where nothing was fitted to a repository.
+What the repositories of the first round show may be mended. Those of the second were judged before the tool was run on them,
+too, and their results are only counted: so they say how good the guesses are where nothing was fitted to a repository.
 
 For each repository the script checks the tree out into a temporary folder and commits it to a new repository there. Then it
 runs `init --adopt --yes`, `validate` with the baseline if one was written, `sync --check`, `new Wishlist`, `validate` again,
@@ -49,6 +50,8 @@ def main():
     options = parser.parse_args()
     options.binary = shutil.which(options.binary) or sys.exit(f"there is no program '{options.binary}'")
     options.binary = os.path.abspath(options.binary)
+    if options.page and (options.names or options.round):
+        sys.exit("the table of the page is of all repositories: leave out their names and the round")
     known = json.loads((HERE / "adoption.json").read_text())
     unknown = set(options.names) - {entry["name"] for entry in known}
     if unknown:
@@ -76,8 +79,9 @@ def main():
 
 def adopted(entry, place, options):
     """Everything that is known of a repository after the tool has worked on it."""
-    result = {"name": entry["name"], "round": entry["round"], "commands": [], "failures": [], "wrong": [], "right": 0, "targets": 0,
-              "judged": len(entry["packages"]), "targets judged": sum(map(len, entry.get("targets", {}).values())),
+    result = {"name": entry["name"], "round": entry["round"], "commands": [], "failures": [], "wrong": [],
+              "right": 0, "targets": 0, "judged": len(entry["packages"]),
+              "targets judged": sum(map(len, entry.get("targets", {}).values())),
               "packages": 0, "new": "", "beside": False, "first": [], "disputed": 0, "silent": False}
     tree = place / entry["name"].split("/")[1]
     result["files left out"] = check_out(entry, tree, place, options)
