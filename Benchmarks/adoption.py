@@ -211,8 +211,8 @@ def ufeature(arguments, tree, binary, result):
                                  stdin=subprocess.DEVNULL, cwd=tree)
     except subprocess.TimeoutExpired:
         process = subprocess.CompletedProcess(command, 124, "", f"it took more than {SECONDS} seconds")
-    told = answer(process)
-    said = [item for key in ("errors", "findings", "notes", "left") for item in told.get(key, [])]
+    answered = answer(process)
+    said = [item for key in ("errors", "findings", "notes", "left") for item in answered.get(key, [])]
     result["commands"].append({"command": " ".join(("ufeature", *arguments)), "status": process.returncode,
                                "seconds": round(time.monotonic() - begin, 2), "stderr": process.stderr[:2000],
                                "said": said if arguments[0] != "validate" or len(arguments) > 1 else len(said)})
