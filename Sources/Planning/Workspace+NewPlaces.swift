@@ -21,7 +21,9 @@ extension Workspace {
         let packages = features.filter { $0.layer != .app && $0.path != "." }
         if packages.contains(where: { $0.path.lowercased().hasPrefix(own.lowercased() + "/") }) { return own }
         let siblings = packages.filter { $0.layer == layer }
-        if !siblings.isEmpty, let folder = Majority(of: siblings.map(\.path.enclosingFolder)).favourite {
+        if let folder = Majority(of: siblings.map(\.path.enclosingFolder)).favourite,
+            siblings.count > 1 || !folder.isEmpty
+        {
             return folder
         }
         guard packages.count > 1, let folder = Majority(of: packages.map(\.path.enclosingFolder)).value,

@@ -69,7 +69,8 @@ package struct FindingIdentity: Hashable, Sendable {
 
     /// Where the part of a message begins that changes with what is around.
     private static let ends = [
-        placesStart, " and doesn't declare it", ", which it reaches only through", othersStart, ", and so do", ", may use",
+        placesStart, " and doesn't declare it", ", which it reaches only through", othersStart, ", and so do",
+        ", may use",
     ]
     private static let placesStart = " (here and in "
     private static let othersStart = "; and so "

@@ -89,13 +89,34 @@ extension FeatureGraph {
             let isOfRole = known.isOfRole(name)
             let isSlip = near.map { Spelling.isSlip(name, for: $0) } ?? false
             guard isAll ? near != nil || isOfRole : isOfRole && isSlip else { return nil }
+            let lacking = lackingRole(named: name)
+            // That the role is missing is found, and repaired, by another rule.
+            if let lacking, isRequired(lacking.role, of: lacking.feature) { return nil }
             return finding(
                 "'\(module.name)' imports '\(name)', and there is no module of that name",
                 at: use,
                 in: module,
-                help: [near.map { "did you mean '\($0)'?" } ?? "remove the import, and what needs it"]
+                help: [
+                    lacking.map { "make it: ufeature add \($0.role.rawValue) --to \($0.feature.name)" }
+                        ?? near.map { "did you mean '\($0)'?" } ?? "remove the import, and what needs it"
+                ]
             )
         }
+    }
+
+    /// The feature that a name is a target of as soon as it gets a role.
+    private func lackingRole(named name: String) -> (feature: GraphFeature, role: Role)? {
+        for role in [Role.interface, .testing] where name.hasSuffix(role.suffix) {
+            let stem = name.dropLast(role.suffix.count)
+            if let feature = features.first(where: { $0.name == stem && $0.modules[role] == nil && !$0.isInferred }) {
+                return (feature, role)
+            }
+        }
+        return nil
+    }
+
+    private func isRequired(_ role: Role, of feature: GraphFeature) -> Bool {
+        feature.layer.map { settings.requiredRoles[$0]?.contains(role) == true } ?? false
     }
 
     /// Whether settings for the compiler or other names for modules may bring a module that no manifest names.

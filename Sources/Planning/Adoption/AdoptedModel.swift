@@ -23,7 +23,8 @@ struct AdoptedModel {
             name = nil
             return
         }
-        let candidates = Self.small(own.filter { $0.roles == usual && !flawed.contains($0.path) }, in: workspace, \.path)
+        let candidates = Self.small(
+            own.filter { $0.roles == usual && !flawed.contains($0.path) }, in: workspace, \.path)
         let counts = workspace.features.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         name =
             candidates.first { feature in
@@ -68,7 +69,9 @@ struct AdoptedModel {
     /// Whether most files of a feature's source are called after it, be it with the word for features or without.
     private static func namesItsFiles(_ part: PackagePart, in workspace: Workspace) -> Bool {
         let stem = FolderWords(part.name).nameBeforeFeature
-        let files = (try? PackageFolder(at: workspace.root.appending(part.path)))?.files.keys.map { AbsolutePath($0).name }
+        let files = (try? PackageFolder(at: workspace.root.appending(part.path)))?.files.keys.map {
+            AbsolutePath($0).name
+        }
         let code = (files ?? []).filter { $0.hasSuffix(".swift") }
         return code.filter { $0.contains(stem) }.count * 2 >= max(1, code.count)
     }

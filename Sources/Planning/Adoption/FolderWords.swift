@@ -130,7 +130,8 @@ struct FolderWords {
     /// What teams call a package below all features.
     private static let commonNames: Set<String> = [
         "domain", "domains", "data", "foundation", "infrastructure", "platform", "services", "network", "networking",
-        "networklayer", "persistence", "storage", "database", "analytics", "logging", "logger", "localization", "library",
+        "networklayer", "persistence", "storage", "database", "analytics", "logging", "logger", "localization",
+        "library",
         "entities", "entity", "model",
     ]
 

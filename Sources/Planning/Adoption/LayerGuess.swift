@@ -146,7 +146,9 @@ extension LayerGuess {
             while let package = common.popLast() {
                 guard guesses[package]?.layer == .product else { continue }
                 guesses[package] = LayerGuess(.foundation, because: "most features beside it are built from it")
-                common += traits[package].uses.intersection(all).filter { !traits[$0].hasInterface && !traits[$0].hasScreens }
+                common += traits[package].uses.intersection(all).filter {
+                    !traits[$0].hasInterface && !traits[$0].hasScreens
+                }
             }
         }
     }

@@ -39,9 +39,10 @@ struct PackageTraits {
             traits.isEmpty = package.manifest.targets.isEmpty
             let offers = package.manifest.products.contains { $0.kind != .executable }
             traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
-            traits.holdsFeatures =
-                package.manifest.targets.filter { $0.kind == .regular && FolderWords($0.name.value).nameOfFeature != nil }
-                .count >= several
+            let named = package.manifest.targets.filter { target in
+                target.kind == .regular && FolderWords(target.name.value).nameOfFeature != nil
+            }
+            traits.holdsFeatures = named.count >= several
             traits.hasProgram = package.modules.contains { graph.modules[$0].isProgram }
             return traits
         }

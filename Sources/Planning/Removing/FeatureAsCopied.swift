@@ -34,11 +34,12 @@ struct FeatureAsCopied {
             return Set(other.manifest.targets.map { change.name($0.name.value) ?? "" })
                 == Set(feature.manifest.targets.map(\.name.value))
         }
-        return Array((others.filter { usual.contains($0.name) } + others.filter { !usual.contains($0.name) }).prefix(most))
+        let sorted = others.filter { usual.contains($0.name) } + others.filter { !usual.contains($0.name) }
+        return Array(sorted.prefix(most))
     }
 
-    /// How many features are tried: in a repository with more that have all but their names in common, a copy of one of the
-    /// others is refused as one that was written.
+    /// How many features are tried: in a repository with more that have all but their names in common, a copy of one
+    /// of the others is refused as one that was written.
     private static let most = 50
 
     private static func gives(

@@ -109,7 +109,7 @@ enum InitCommand {
         if arguments[yes] { throw arguments.failure(.needed(adopt.definition, by: yes.definition), of: "init") }
         let current = try Start.currentFolder()
         guard let name = arguments[name] else {
-            let help = try adoptionHelp(in: Start.folder(arguments))
+            let help = try adoptionHelp(arguments)
             throw arguments.failure(.missing(name.definition, help: help), of: "init")
         }
         if arguments[noXcode], arguments[bundleID] != nil {
@@ -166,8 +166,11 @@ enum InitCommand {
     }
 
     /// What to do without a name where packages are that no workspace has.
-    private static func adoptionHelp(in folder: AbsolutePath) throws -> [String] {
-        guard try !WorkspaceReader(from: folder).hasSettings, PackageSearch.hasPackages(in: folder) else { return [] }
+    private static func adoptionHelp(_ arguments: ParsedArguments) throws -> [String] {
+        guard try !Start.reader(arguments).hasSettings, try PackageSearch.hasPackages(in: Start.folder(arguments))
+        else {
+            return []
+        }
         return ["a workspace of the packages in this folder: ufeature init --adopt"]
     }
 

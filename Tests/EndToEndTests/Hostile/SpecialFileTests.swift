@@ -92,7 +92,8 @@ struct SpecialFileTests {
         }
     }
 
-    @Test("as a file of the Xcode workspace, which isn't changed then", arguments: [Kind.pipe, .zeroes, .huge].sampled())
+    @Test(
+        "as a file of the Xcode workspace, which isn't changed then", arguments: [Kind.pipe, .zeroes, .huge].sampled())
     func xcode(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: "mkdir Shop.xcworkspace; \(kind.command("Shop.xcworkspace/contents.xcworkspacedata"))")
@@ -108,7 +109,9 @@ struct SpecialFileTests {
         )
     }
 
-    @Test("as the file that a picture is to be written to", arguments: [Kind.pipe, .zeroes, .folder, .nowhere, .loop].sampled())
+    @Test(
+        "as the file that a picture is to be written to",
+        arguments: [Kind.pipe, .zeroes, .folder, .nowhere, .loop].sampled())
     func output(kind: Kind) throws {
         let terminal = try terminal()
         try terminal.output(of: kind.command("graph.html"))

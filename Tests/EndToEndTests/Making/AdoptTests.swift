@@ -112,9 +112,9 @@ struct AdoptTests {
               // No setting is in all targets; without this line, new ones get the upcoming features of
               // Xcode 26.
               "swiftSettings": {},
-              // New features are made like this one, the smallest with the usual targets; --template makes
+              // New features are made like this one, a small one with the usual targets; --template makes
               // others.
-              "like": { "product": "Explore" },
+              "like": { "product": "Timeline" },
             }
             $ ufeature validate --baseline ufeature-baseline.json
             ! 4 packages read, <...> accepted by ufeature-baseline.json, no findings

@@ -131,7 +131,7 @@ import Workspaces
         #expect(
             products == [
                 "LoginFeature", "login-feature", "feature-login", "feature_cart", "FeatureProfile",
-                "OrderHistoryScreen", "checkout-flow",
+                "OrderHistoryScreen", "checkout-flow", "Features",
             ]
         )
         #expect(result.members.count == names.count)
