@@ -240,7 +240,8 @@ def check_out(entry, tree, place, options):
     for line in filter(None, listed.split(b"\0")):
         facts, path = line.split(b"\t", 1)
         mode, kind, name = facts.split(b" ")
-        if kind == b"blob":
+        # A folder of git's own among the files would be settings and hooks for the commands below.
+        if kind == b"blob" and b".git" not in path.lower().split(b"/"):
             files.append((mode, name, path))
     reader = subprocess.Popen([*GIT, "--git-dir", store, "cat-file", "--batch"],
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE)
