@@ -203,11 +203,13 @@ extension AdoptRequest {
 }
 
 extension Feature {
-    /// Whether some of its targets is an interface; a client of somebody's interface may be called after that.
+    /// Whether some of its targets is an interface; a client of somebody's interface may be called after that, and a user
+    /// interface is none.
     fileprivate var hasInterface: Bool {
         manifest.targets.contains { target in
             let name = target.name.value
-            return RoleWords(.interface).mark(name: name) && (!name.hasSuffix("API") || targets[.interface] == name)
+            guard RoleWords(.interface).mark(name: name), !name.hasSuffix("UserInterface") else { return false }
+            return !name.hasSuffix("API") || targets[.interface] == name
         }
     }
 }

@@ -196,4 +196,32 @@ struct RemoveTests {
             """
         )
     }
+
+    @Test("a copy by --like that nobody has edited goes without --force, and one that somebody has doesn't")
+    func copies() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Search", targets: [.target(name: "Search")])
+
+            """
+        let terminal = try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}\n", "Features/Search/Package.swift": manifest,
+            "Features/Search/Sources/Search/SearchView.swift": "struct SearchView {}\n",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.output(of: "ufeature new Cart --like Search -q && ufeature remove Cart -q")
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+        try terminal.output(of: "ufeature new Cart --like Search -q")
+        try terminal.output(of: "echo '// Ours' >> Features/Cart/Sources/Cart/CartView.swift")
+        try terminal.expect(
+            """
+            $ ufeature remove Cart
+            ! error: 'Cart' has 2 files that git hasn't committed: <...> [uncommitted_files]
+            !   help: <...>
+            !   help: <...>
+            ? 1
+            """
+        )
+    }
 }

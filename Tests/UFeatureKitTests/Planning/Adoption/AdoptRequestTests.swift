@@ -246,6 +246,62 @@ import Workspaces
         #expect(try team(3, interface: true) == nil)
     }
 
+    @Test("features that use each other without interfaces are no finding until most have one")
+    func rareInterfaces() throws {
+        let libraries = [
+            Library(name: "Home", folder: "Features", uses: ["Cart"], hasScreens: true),
+            Library(name: "Cart", folder: "Features", hasScreens: true),
+            Library(name: "Profile", folder: "Features", hasInterface: true, hasScreens: true),
+        ]
+        let result = try adopt(libraries)
+        #expect(try settings(result).rules["interface_only"] == .off)
+        #expect(result.plan.additions[0].contents.contains("Few product features have an interface"))
+        // A user interface is none.
+        let names = ["UserInterface", "Presentation"]
+        let shown = names.map { Library(name: $0, uses: $0 == names[0] ? [names[1]] : [], hasScreens: true) }
+        #expect(try settings(adopt(shown)).rules["interface_only"] == .off)
+    }
+
+    @Test("what a team calls a feature is one, whoever uses it; what most features are built from is none")
+    func namesBesideUses() throws {
+        let result = try adopt([
+            Library(name: "AppFeature", uses: ["LoginFeature", "CartFeature"], hasScreens: true),
+            Library(name: "LoginFeature", uses: ["Session"], hasScreens: true),
+            Library(name: "CartFeature", uses: ["LoginFeature", "Session"], hasScreens: true),
+            Library(name: "Session"),
+            Library(name: "Home", folder: "Packages/Features", uses: ["CommonUI", "Player"], hasScreens: true),
+            Library(name: "Search", folder: "Packages/Features", uses: ["CommonUI", "Player"], hasScreens: true),
+            Library(name: "Player", folder: "Packages/Features", hasScreens: true),
+            Library(name: "CommonUI", folder: "Packages/Features", uses: ["Colors"], hasScreens: true),
+            Library(name: "Colors", folder: "Packages/Features"),
+        ])
+        let layers = Dictionary(uniqueKeysWithValues: result.members.map { ($0.name, $0.layer) })
+        #expect(layers["AppFeature"] == .app)
+        for name in ["LoginFeature", "CartFeature", "Home", "Search", "Player"] {
+            #expect(layers[name] == .product, "\(name)")
+        }
+        for name in ["Session", "CommonUI", "Colors"] { #expect(layers[name] == .foundation, "\(name)") }
+    }
+
+    @Test("folders of all packages tell nothing, and a folder of apps only what lies right in it")
+    func commonFolders() throws {
+        let result = try adopt([
+            Library(name: "Login", folder: "apps/ios/Shared", uses: ["Network"], hasScreens: true),
+            Library(name: "Network", folder: "apps/ios/Shared"),
+        ])
+        #expect(result.members.first { $0.name == "Login" }?.layer == .product)
+        #expect(result.members.first { $0.name == "Network" }?.layer == .foundation)
+    }
+
+    @Test("where the usual set needs newer systems and there is no model, the settings name a set that fits")
+    func oldSystems() throws {
+        let old = "platforms: [.iOS(.v15)], "
+        let result = try adopt([Library(name: "Core", platforms: old), Library(name: "Network", platforms: old)])
+        #expect(try settings(result).template == "bare")
+        #expect(result.plan.additions[0].contents.contains("needs newer systems"))
+        #expect(try settings(adopt([Library(name: "Core"), Library(name: "Network")])).template == "feature")
+    }
+
     @Test("the name is what somebody says, or what the Xcode project or the folder is called")
     func name() throws {
         let files = try TemporaryFiles(Library(name: "Core").files)
