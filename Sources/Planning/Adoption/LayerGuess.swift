@@ -52,7 +52,6 @@ extension LayerGuess {
         besides said: [String: Layer]
     ) -> [Int: LayerGuess] {
         var guesses: [Int: LayerGuess] = [:]
-        let roots = roots(of: packages, traits)
         let common = commonFolders(of: packages.map { graph.packages[$0].path })
         for package in packages {
             if let layer = said[graph.packages[package].path] {
@@ -60,7 +59,7 @@ extension LayerGuess {
                 continue
             }
             let path = graph.packages[package].path
-            guesses[package] = first(about: traits[package], at: path, besides: common, among: packages, roots)
+            guesses[package] = first(about: traits[package], at: path, besides: common, among: packages)
         }
         markCommon(&guesses, traits, packages.reduce(into: [:]) { $0[$1] = graph.packages[$1].path })
         markRoots(&guesses, traits) { FolderWords(graph.packages[$0].path).isOrdinaryFeature }
@@ -73,8 +72,7 @@ extension LayerGuess {
         about traits: PackageTraits,
         at path: String,
         besides common: Int,
-        among packages: Set<Int>,
-        _ roots: Set<Int>
+        among packages: Set<Int>
     ) -> LayerGuess {
         let words = FolderWords(path)
         let isUsed = !traits.users.union(traits.testUsers).isDisjoint(with: packages)
@@ -96,10 +94,6 @@ extension LayerGuess {
         if traits.hasScreens, !isUsed, words.nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
-        let others = traits.users.union(traits.testUsers).intersection(packages).subtracting(roots)
-        if isUsed, others.isEmpty, traits.hasScreens, !words.isForAll, !traits.uses.isDisjoint(with: packages) {
-            return LayerGuess(.product, because: "it has screens, and only what puts most together uses it")
-        }
         if isUsed {
             let isDoubtful =
                 traits.hasScreens && !traits.users.isDisjoint(with: packages) && words.nameForAll == nil
@@ -108,15 +102,6 @@ extension LayerGuess {
         }
         if let sign = words.nameForAll { return LayerGuess(.foundation, because: sign.reason) }
         return LayerGuess(.foundation, because: "nothing shows that it is a product feature", isSure: false)
-    }
-
-    /// What no other package uses, and what itself uses most of them: an app in all but its name.
-    private static func roots(of packages: Set<Int>, _ traits: [PackageTraits]) -> Set<Int> {
-        packages.filter { package in
-            let uses = traits[package].uses.intersection(packages)
-            return traits[package].users.isDisjoint(with: packages) && uses.count > 2
-                && uses.count * 2 >= packages.count - 1
-        }
     }
 
     /// How many folders all packages are below.
