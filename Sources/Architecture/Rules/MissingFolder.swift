@@ -1,4 +1,5 @@
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -11,7 +12,8 @@ extension Rule {
             what: """
                 Finds a target whose `path:` is no folder, or leads out of the package. Also finds a target without a \
                 path if no folder with its name is where SwiftPM looks for it. The only target of its kind may go \
-                without: SwiftPM leaves it out and says so. A manifest that can't be known from its text alone is left \
+                without: SwiftPM leaves it out and says so; but where `Tests` isn't there, it takes `Sources` for the \
+                only test target, and refuses overlapping sources. A manifest that can't be known from its text alone is left \
                 alone.
                 """,
             why: """
@@ -65,7 +67,8 @@ extension FeatureGraph {
                     target: target.name.value
                 )
             }
-            guard !TargetFolder.isOnly(target, in: package.manifest) else { return nil }
+            guard !TargetFolder.isOnly(target, in: package.manifest) || isTestBesideSources(target, of: package)
+            else { return nil }
             let folder = "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
             if code.isMadeLater {
                 return finding(
@@ -85,5 +88,16 @@ extension FeatureGraph {
                 target: target.name.value
             )
         }
+    }
+
+    /// Whether SwiftPM would take the folder of other targets for the only test target, as there are no tests.
+    private func isTestBesideSources(_ target: Manifest.Target, of package: GraphPackage) -> Bool {
+        let home = AbsolutePath(package.feature.packageFolder)
+        return target.kind == .test
+            && package.modules.contains { id in
+                guard modules[id].target.kind != .test, let folder = modules[id].code.folder else { return false }
+                let path = AbsolutePath(folder).relative(to: home)
+                return TargetFolder.sourceFolders.contains { path == $0 || path.hasPrefix($0 + "/") }
+            }
     }
 }

@@ -75,11 +75,13 @@ struct FolderWords {
         return .begins(first)
     }
 
-    /// The name without the word at its end by which teams call features: `Login` of `LoginFeature`.
-    var nameBeforeFeature: String {
-        guard case .ends(let word) = nameOfFeature else { return own }
-        return String(own.dropLast(word.count))
+    /// The word at the name's end by which teams call features: `Feature` of `LoginFeature`.
+    var wordForFeatures: String? {
+        if case .ends(let word) = nameOfFeature { word } else { nil }
     }
+
+    /// The name without that word: `Login` of `LoginFeature`.
+    var nameBeforeFeature: String { String(own.dropLast(wordForFeatures?.count ?? 0)) }
 
     /// Whether the package is called a feature, and not that of the app, as `AppFeature` and `RootFeature` are.
     var isOrdinaryFeature: Bool {

@@ -2,6 +2,7 @@ internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import FileChanges
+internal import OperatingSystem
 internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
@@ -54,6 +55,8 @@ struct FeatureLikeness {
                 )
             )
         }
+        // What the app has for the feature knows its types, too.
+        if unnamed.loans.isEmpty { files = Self.withStems(of: change, in: files) }
         folder = try NewFolder(path: path, files: files).withExample(
             in: model.layer, workspace.settings, home: model.home)
         notes = left.map { path, reason in
@@ -81,6 +84,22 @@ struct FeatureLikeness {
             descriptor: descriptor,
             availableFeature: Self.availableFeature(descriptor, at: path, like: model, change, unnamed, in: workspace)
         )
+    }
+
+    /// The files, in which what is called after the model's name without the word for features at its end follows.
+    private static func withStems(of change: NameChange, in files: [GeneratedFile]) -> [GeneratedFile] {
+        let manifests = files.filter { PackageFiles.isManifest($0.path) }.map(\.contents)
+        let isCode = { (file: GeneratedFile) in
+            file.path.hasSuffix(".swift") && !PackageFiles.isManifest(file.path)
+        }
+        let stems = StemChange(of: change, in: files.filter(isCode).map(\.contents))
+        return files.map { file in
+            if !isCode(file) { return file }
+            // A manifest that names the file is left as it is.
+            let isNamed = manifests.contains { $0.contains(AbsolutePath(file.path).name) }
+            return GeneratedFile(
+                path: isNamed ? file.path : stems.path(file.path), contents: stems.applied(to: file.contents))
+        }
     }
 
     /// A file with its imports in the order in which the others have theirs.

@@ -68,6 +68,29 @@ extension NewFeature {
         )
     }
 
+    /// What is told of a name without the word at its end that the others have, as `Feature` of `SearchFeature`: those of
+    /// most features of the layer, or of the one that the new one is like and another one. Nil for other names.
+    package func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
+        let model = try? model(in: workspace)
+        let layer = model?.layer ?? kind(in: workspace).layer
+        let siblings =
+            model.flatMap { part($0, in: workspace) }.map { workspace.parts(of: $0.package).map(\.name) }
+            ?? workspace.features.filter { $0.layer == layer }.map(\.name)
+        let words = siblings.compactMap { FolderWords($0).wordForFeatures }
+        let usual = Dictionary(grouping: words, by: \.self).first { $0.value.count * 2 > siblings.count }?.key
+        guard let word = model.map({ FolderWords($0.name).wordForFeatures }) ?? usual, !name.hasSuffix(word) else {
+            return nil
+        }
+        let count = words.count { $0 == word }
+        guard count > 1 else { return nil }
+        return Diagnostic(
+            .note,
+            "name_ending",
+            "\(count) features beside '\(name)' have names that end with '\(word)'",
+            help: ["rename it: ufeature rename \(name) \(name)\(word)"]
+        )
+    }
+
     /// The roles of a feature that is like another one, without an example that isn't called like those that are made.
     func roles(like model: Feature) -> Set<Role> {
         model.roles.filter { $0 != .example || model.targets[$0] == model.name + $0.suffix }

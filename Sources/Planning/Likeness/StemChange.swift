@@ -5,6 +5,7 @@ internal import PackageManifest
 /// The types of a feature whose names begin with its name without the word that all features have at their end.
 ///
 ///     SettingsFeature: Settings, SettingsView, Sound   →   WishlistFeature: Wishlist, WishlistView, Sound
+///     SettingsFeature: SettingsView, Sound             →   Wishlist: WishlistView, Sound
 struct StemChange {
     /// The new names of types by their old ones.
     private let types: [String: String]
@@ -13,7 +14,8 @@ struct StemChange {
     ///   - change: the names of the two features.
     ///   - files: the texts of the Swift files of the one that is there.
     init(of change: NameChange, in files: [String]) {
-        guard let (old, new) = Self.stems(change.old, change.new) else {
+        let module = NameChange.camel(change.new)
+        guard let (old, new) = Self.stems(NameChange.camel(change.old), module) else {
             types = [:]
             return
         }
@@ -27,18 +29,22 @@ struct StemChange {
                 let rest = name.dropFirst(old.count)
                 guard rest.first.map({ $0.isUppercase || $0.isNumber }) ?? true else { return nil }
                 let renamed = new + rest
-                return declared.contains(renamed) ? nil : (name, renamed)
+                // A type that is called like its module hides it.
+                return renamed == module || declared.contains(renamed) ? nil : (name, renamed)
             }
         ) { first, _ in first }
     }
 
-    /// The names without the last word, where both have the same one: `Settings`, `Wishlist`.
+    /// The names without the last word, where both have the same one: `Settings`, `Wishlist`. A new name without the
+    /// word by which teams call features is a stem itself.
     private static func stems(_ old: String, _ new: String) -> (String, String)? {
         let words = [old, new].map { NameVariants($0).words }
-        guard let last = words[0].last, words[1].last?.lowercased() == last.lowercased(),
-            words.allSatisfy({ $0.count > 1 }), old.hasSuffix(last), new.hasSuffix(last)
-        else { return nil }
-        return (String(old.dropLast(last.count)), String(new.dropLast(last.count)))
+        guard words[0].count > 1, let last = words[0].last else { return nil }
+        if words[1].count > 1, words[1].last == last {
+            return (String(old.dropLast(last.count)), String(new.dropLast(last.count)))
+        }
+        let stem = FolderWords(old).nameBeforeFeature
+        return stem == old ? nil : (stem, new)
     }
 
     /// The path of a file with code that is called after such a type; folders and other files are named by manifests.

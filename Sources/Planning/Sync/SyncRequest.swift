@@ -47,7 +47,7 @@ package struct SyncRequest: Hashable, Sendable {
         result.left += workspace.problems
         result.take(try XcodeListing(in: workspace).comparison())
         for app in XcodeAppComparison.all(in: workspace) { result.take(try app.comparison()) }
-        for plan in XcodeTestPlans(in: workspace).plans { result.take(try plan.comparison()) }
+        for plan in XcodeTestPlans.kept(in: workspace).plans { result.take(try plan.comparison()) }
         for comparison in try ExampleProjects(in: workspace).comparisons() { result.take(comparison) }
         // A pipeline depends on what manifests say by then.
         let texts = synced.filter { !$0.edits.isEmpty }.map { ($0.feature.path, $0.texts) }

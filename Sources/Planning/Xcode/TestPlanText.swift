@@ -17,6 +17,8 @@ struct TestPlanText {
         let range: Range<Int>
         /// What it is, if it is one of a local package.
         let testTarget: TestPlan.TestTarget?
+        /// Whether its tests run beside each other.
+        let isParallel: Bool
         fileprivate let container, identifier, name: JSONNode?
     }
 
@@ -46,6 +48,7 @@ struct TestPlanText {
             return Element(
                 range: node.range,
                 testTarget: testTarget,
+                isParallel: node["parallelizable"]?.content == .bool(true),
                 container: container,
                 identifier: target?["identifier"],
                 name: name
@@ -174,6 +177,7 @@ extension TestPlanText {
             unit: unit,
             newline: newline,
             escapesSlashes: escapesSlashes,
+            isParallel: elements.isEmpty || elements.count(where: \.isParallel) * 2 >= elements.count,
             isOnLines: isOnLines
         )
     }
@@ -192,15 +196,18 @@ extension TestPlanText {
         unit: String,
         newline: String,
         escapesSlashes: Bool,
+        isParallel: Bool = true,
         isOnLines: Bool = true
     ) -> String {
         let container = quoted(prefix + testTarget.package, escapesSlashes: escapesSlashes)
         let name = quoted(testTarget.name, escapesSlashes: escapesSlashes)
-        let lines = [
-            (0, "{"), (1, "\"parallelizable\" : true,"), (1, "\"target\" : {"),
+        let parallel = isParallel ? [(1, "\"parallelizable\" : true,")] : []
+        let target = [
+            (1, "\"target\" : {"),
             (2, "\"containerPath\" : \(container),"), (2, "\"identifier\" : \(name),"), (2, "\"name\" : \(name)"),
-            (1, "}"), (0, "}"),
+            (1, "}"),
         ]
+        let lines = [(0, "{")] + parallel + target + [(0, "}")]
         guard isOnLines else { return lines.map(\.1).joined(separator: " ") }
         return lines.map { String(repeating: unit, count: $0.0) + $0.1 }.joined(separator: newline + indent)
     }

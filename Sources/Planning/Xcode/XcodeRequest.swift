@@ -56,7 +56,7 @@ package struct XcodeRequest: Sendable {
         let workspace = workspace.with(settings: settings)
         let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
         let set = try workspace.templates.set(named: XcodeApp.templates)
-        let tests = XcodeTestPlans(in: workspace)
+        let tests = XcodeTestPlans.kept(in: workspace)
         let made =
             try app.files(from: set, filledWith: context, testing: tests.plans.first?.all ?? [])
             + others.made.flatMap { try $0.files() }

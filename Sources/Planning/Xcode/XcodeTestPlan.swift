@@ -5,7 +5,8 @@ internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
-/// Keeps the test plan that `ufeature.json` names up with the packages of a workspace.
+/// Keeps a test plan up with the packages of a workspace: the one that `ufeature.json` names, that of a layer beside it,
+/// or, where it names none, one that the team keeps.
 ///
 /// As with the workspace for Xcode, what can't be understood is left alone, and what is missing in it is said.
 struct XcodeTestPlan {
@@ -13,8 +14,15 @@ struct XcodeTestPlan {
     private(set) var path: String
     /// The folder of the project, from which a plan counts paths.
     let folder: AbsolutePath
-    /// The layer whose tests it has; nil for all.
-    var layer: Layer?
+    private var scope = Scope.all
+
+    /// Whose tests a plan has.
+    private enum Scope {
+        case all
+        case layer(Layer)
+        /// Those that the team has put there, these among them: what is new goes where its siblings are.
+        case team([TestPlan.TestTarget])
+    }
 
     /// Nil where no plan is kept.
     init?(in workspace: Workspace) {
@@ -28,7 +36,19 @@ struct XcodeTestPlan {
     init(of layer: Layer, at path: String, like main: XcodeTestPlan) {
         self = main
         self.path = path
-        self.layer = layer
+        scope = .layer(layer)
+    }
+
+    /// A plan of the team's that has tests of the packages; nil for one that has none of them, or can't be read.
+    init?(at path: String, of xcode: XcodeSettings, in workspace: Workspace) throws {
+        self.workspace = workspace
+        self.path = path
+        folder = AbsolutePath(xcode.folder)
+        guard let source = try workspace.files.source(at: path), let text = try? TestPlanText(source) else { return nil }
+        let listed = text.testTargets
+        let own = Set(all)
+        guard listed.contains(where: own.contains) else { return nil }
+        scope = .team(listed)
     }
 
     /// The test targets of a package, whose folder is relative to the workspace.
@@ -43,9 +63,25 @@ struct XcodeTestPlan {
         workspace.features.filter { has(packageAt: $0.path) }.flatMap { testTargets(of: $0.manifest, at: $0.path) }
     }
 
-    /// Whether the tests of a package belong into the plan.
-    private func has(packageAt path: String) -> Bool {
-        layer == nil || workspace.settings.layer(ofPackageAt: path) == layer
+    /// Whether the tests of a package may be in the plan.
+    private func has(packageAt path: String) -> Bool { has(workspace.settings.layer(ofPackageAt: path)) }
+
+    /// Whether the tests of packages of a layer may be in the plan.
+    private func has(_ layer: Layer?) -> Bool {
+        guard case .layer(let own) = scope else { return true }
+        return layer == own
+    }
+
+    /// Those of some test targets of a package that belong into the plan. Into a team's go new ones alone, and only where
+    /// it has most tests of the packages of the same layer.
+    private func fitting(_ testTargets: [TestPlan.TestTarget], of layer: Layer?) -> [TestPlan.TestTarget] {
+        guard has(layer) else { return [] }
+        guard case .team(let listed) = scope else { return testTargets }
+        let siblings = workspace.features.filter { $0.layer == layer }
+            .flatMap { self.testTargets(of: $0.manifest, at: $0.packageFolder) }
+        let known = Set(siblings)
+        guard Set(listed).intersection(known).count * 2 > known.count else { return [] }
+        return testTargets.filter { !known.contains($0) }
     }
 
     /// A package's folder as the plan has it.
@@ -86,13 +122,20 @@ struct XcodeTestPlan {
 
     /// Lists the tests of manifests that are new or have changed.
     ///
+    /// - Parameters:
+    ///   - manifests: the manifests.
+    ///   - layers: those of packages, by their paths, that the settings don't know yet.
     /// - Throws: a `Refusal` where the plan can't be read.
-    func change(adding manifests: [SourceText]) throws(Refusal) -> XcodeListing.Change {
+    func change(
+        adding manifests: [SourceText],
+        _ layers: [String: Layer]
+    ) throws(Refusal) -> XcodeListing.Change {
         let testTargets = manifests.filter { AbsolutePath($0.path).name == PackageFiles.manifest }
             .flatMap { source -> [TestPlan.TestTarget] in
                 let path = AbsolutePath(source.path).parent.relative(to: .root)
-                guard has(packageAt: path), let manifest = try? Manifest.parse(source) else { return [] }
-                return self.testTargets(of: manifest, at: path)
+                guard let manifest = try? Manifest.parse(source) else { return [] }
+                let layer = layers[path] ?? workspace.settings.layer(ofPackageAt: path)
+                return fitting(self.testTargets(of: manifest, at: path), of: layer)
             }
         if testTargets.isEmpty { return XcodeListing.Change() }
         return try change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
@@ -104,7 +147,7 @@ struct XcodeTestPlan {
     func change(removing features: [Feature]) throws(Refusal) -> XcodeListing.Change {
         let gone = features.map { place(ofPackageAt: $0.path) }
         let own = features.filter { has(packageAt: $0.path) }.flatMap { testTargets(of: $0.manifest, at: $0.path) }
-        if layer != nil, own.isEmpty { return XcodeListing.Change() }
+        if case .layer = scope, own.isEmpty { return XcodeListing.Change() }
         return try change(about: own, "may still list") { text in
             text.removing(Set(text.testTargets.filter { gone.contains($0.package) }))
         }

@@ -8,27 +8,48 @@ internal import Workspaces
 ///
 ///     Storefront.xctestplan               the tests of every package
 ///     Storefront-Foundation.xctestplan    those of the packages of a layer
+///
+/// Where `ufeature.json` names none, those that the team keeps for packages follow what is made, renamed and removed.
 struct XcodeTestPlans {
     /// None where no plan is kept; that of all packages comes first.
     let plans: [XcodeTestPlan]
 
-    init(in workspace: Workspace) {
+    /// The plans that hold what their layers have.
+    static func kept(in workspace: Workspace) -> XcodeTestPlans {
         guard let main = XcodeTestPlan(in: workspace), let xcode = workspace.settings.xcode else {
-            plans = []
+            return XcodeTestPlans(plans: [])
+        }
+        let layers = xcode.layerPlans(in: workspace.settings).map { layer, path in
+            XcodeTestPlan(of: layer, at: path, like: main)
+        }
+        return XcodeTestPlans(plans: [main] + layers)
+    }
+
+    private init(plans: [XcodeTestPlan]) { self.plans = plans }
+
+    /// All plans that a change of packages is to follow into.
+    ///
+    /// - Throws: a `Refusal` where a folder or a plan can't be read.
+    init(in workspace: Workspace) throws {
+        guard workspace.hasSettings, let xcode = workspace.settings.xcode, xcode.testPlan == nil else {
+            self = .kept(in: workspace)
             return
         }
-        plans =
-            [main]
-            + xcode.layerPlans(in: workspace.settings).map { layer, path in
-                XcodeTestPlan(of: layer, at: path, like: main)
-            }
+        plans = try workspace.files.listing().files.filter { $0.hasSuffix(".xctestplan") }
+            .compactMap { try XcodeTestPlan(at: $0, of: xcode, in: workspace) }
     }
 
     /// Lists the tests of manifests that are new or have changed.
     ///
+    /// - Parameters:
+    ///   - manifests: the manifests.
+    ///   - layers: those of packages, by their paths, that the settings don't know yet.
     /// - Throws: a `Refusal` where a plan can't be read.
-    func change(adding manifests: [SourceText]) throws(Refusal) -> XcodeListing.Change {
-        try sum { plan throws(Refusal) in try plan.change(adding: manifests) }
+    func change(
+        adding manifests: [SourceText],
+        _ layers: [String: Layer] = [:]
+    ) throws(Refusal) -> XcodeListing.Change {
+        try sum { plan throws(Refusal) in try plan.change(adding: manifests, layers) }
     }
 
     /// Takes the tests of packages out that go.

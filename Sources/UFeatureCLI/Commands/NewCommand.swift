@@ -229,7 +229,7 @@ enum NewCommand {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
-        if shown == nil { tellFoundation(of: request, in: present, after: outcome, arguments, report) }
+        if shown == nil { tellUnasked(of: request, in: present, after: outcome, arguments, report) }
         guard arguments[Self.test], !arguments[.dryRun] else { return .done }
         return try report.afterResult {
             let workspace = try reader.read()
@@ -239,8 +239,8 @@ enum NewCommand {
         }
     }
 
-    /// Says what a new feature uses although nobody said so.
-    private static func tellFoundation(
+    /// Says what a new feature uses or is like although nobody said so, and how the others are called.
+    private static func tellUnasked(
         of request: NewFeature,
         in workspace: Workspace?,
         after outcome: Transaction.Outcome,
@@ -250,9 +250,8 @@ enum NewCommand {
         if case .nothingToDo = outcome { return }
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
         guard let workspace else { return }
-        if let note = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace) {
-            report.emit(note)
-        }
+        let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
+        for note in [choice, request.noteOnEnding(in: workspace)].compactMap(\.self) { report.emit(note) }
     }
 
     /// That the plan isn't the one any more that was agreed to.

@@ -1,10 +1,15 @@
 package import OperatingSystem
 package import PackageManifest
 
+extension String {
+    /// Whether a path in a package is some folder, or lies in it.
+    fileprivate func isWithin(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
+}
+
 /// Where SwiftPM looks for a target's files.
 package enum TargetFolder {
     /// The folders in which SwiftPM looks for most targets, in its order.
-    static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+    package static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
     /// A target's folder, relative to its package's; nil where there is none.
     ///
@@ -26,8 +31,15 @@ package enum TargetFolder {
         for folder in candidates where Files.isFolder("\(root)/\(folder)/\(target.name.value)") {
             return "\(folder)/\(target.name.value)"
         }
-        guard isOnly(target, in: manifest) else { return nil }
-        return candidates.first { Files.isFolder("\(root)/\($0)") }
+        guard isOnly(target, in: manifest), let folder = candidates.first(where: { Files.isFolder("\(root)/\($0)") })
+        else { return nil }
+        // Tests would have what others have, too: SwiftPM refuses overlapping sources.
+        let isShared =
+            target.kind == .test && sourceFolders.contains(folder)
+            && manifest.targets.contains { other in
+                other.kind != .test && find(other, in: manifest, at: root).map { $0.isWithin(folder) } ?? false
+            }
+        return isShared ? nil : folder
     }
 
     /// The folders in which SwiftPM looks for targets of a kind, in its order.

@@ -82,4 +82,46 @@ struct LayerPlanTests {
             """
         )
     }
+
+    /// A plan that `ufeature.json` doesn't name gets tests only where it has those of most siblings, and gives them back.
+    @Test func plansOfTheTeamFollowWhatIsMadeRenamedAndRemoved() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Cart --quiet
+            $ mv Shop.xctestplan All.xctestplan
+            $ cp All.xctestplan Some.xctestplan
+            $ sed -i.old 's/CartTests/ShopUITests/' Some.xctestplan
+            $ sed -i.old '/"testPlan"/d; s/"links": "app",/"links": "app"/' ufeature.json
+            $ rm *.old
+            $ git add --all && git -c user.name=a -c user.email=a@b.c commit --quiet --message Begin
+            $ ufeature validate --strict
+            ! 5 packages read, no findings
+            $ ufeature new Wish --quiet
+            $ git diff -U0 -- '*.xctestplan' | grep -e '^+++' -e '^+.*name'
+            +++ b/All.xctestplan
+            +        "name" : "WishTests"
+            $ ufeature rename Wish Hope --comments --strings --quiet
+            $ grep -c '"name" : "HopeTests"' All.xctestplan
+            1
+            $ ufeature validate --strict
+            ! 6 packages read, no findings
+            $ ufeature sync --check
+            ! 6 packages read, no findings
+            $ ufeature remove Hope --force --quiet
+            $ git status --short
+            $ ufeature rename Search Find --comments --strings --quiet 2> notes
+            $ grep -h -e Find -e ShopUI *.xctestplan
+                    "containerPath" : "container:Features\\/Find",
+                    "identifier" : "FindTests",
+                    "name" : "FindTests"
+                    "identifier" : "ShopUITests",
+                    "name" : "ShopUITests"
+                    "containerPath" : "container:Features\\/Find",
+                    "identifier" : "FindTests",
+                    "name" : "FindTests"
+            """
+        )
+    }
 }

@@ -25,9 +25,16 @@ import Testing
         #expect(changed("UserSettings settings SettingsViews") == "UserSettings settings SettingsViews")
     }
 
-    @Test("without a word that both names end with there is no stem, and no type gets the name of another one")
+    /// A type that is called like the module would hide it.
+    @Test func aNameWithoutTheWordIsAStemItself() {
+        #expect(changed("Settings SettingsView", to: "Wishlist") == "Settings WishlistView")
+        #expect(changed("Settings SettingsView", to: "wish-list") == "Settings WishListView")
+    }
+
+    @Test("without a word for features at its end a name has no stem, and no type gets the name of another one")
     func leavesOthers() {
-        #expect(changed(code, to: "Wishlist") == code)
+        let stems = StemChange(of: NameChange(from: "SettingsStore", to: "Wishlist"), in: [code])
+        #expect(stems.applied(to: code) == code)
         #expect(changed("SettingsRow Settings", to: "SoundFeature") == "SoundRow Settings")
     }
 

@@ -90,6 +90,30 @@ import Testing
         )
     }
 
+    /// SwiftPM takes all of `Source` for the only test target where there is no `Tests`, and refuses overlapping sources.
+    @Test(arguments: ["Source/Search.swift", "Sources/Search/Search.swift"])
+    func testsWithoutAFolderBesideSources(file: String) throws {
+        let tree = """
+            --- Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              targets: [
+                .target(name: "Search"),
+                .testTarget(name: 1️⃣"SearchTests", dependencies: ["Search"]),
+              ]
+            )
+            --- Search/\(file)
+            import Core
+
+            """
+        let message = "'SearchTests' has no folder: there is no 'Tests/SearchTests'"
+        try expect(.missingFolder, in: tree, finds: [Expected("1️⃣", message)])
+        // Its code is none of the tests'.
+        try expect(.unusedDependency, in: tree.replacing("1️⃣", with: ""))
+    }
+
     @Test func whatSwiftPMTakesOrOnlyWarnsAbout() throws {
         try expect(
             .missingFolder,
@@ -100,12 +124,12 @@ import Testing
                 let package = Package(
                   name: "Search",
                   targets: [
-                    .target(name: "Search"),
+                    .target(name: "Search", path: "Code"),
                     .testTarget(name: "SearchTests"),
                     .plugin(name: "Make", capability: .buildTool()),
                   ]
                 )
-                --- Search/Source/Search.swift
+                --- Search/Code/Search.swift
                 --- Search/Plugins/plugin.swift
                 """
         )

@@ -71,8 +71,8 @@ import Testing
 
     @Test func aPlanThatNobodyKeeps() throws {
         let tree =
-            settings() + project + feature("Search") + feature("Cart", mark: "1️⃣")
-            + plan(["Features/Search:SearchTests"], at: "Tests/All.xctestplan")
+            settings() + project + feature("Search") + feature("Home") + feature("Cart", mark: "1️⃣")
+            + plan(["Features/Search:SearchTests", "Features/Home:HomeTests"], at: "Tests/All.xctestplan")
         try expect(.xcodeProject, in: tree, finds: [found])
         let finding = try #require(try violations(of: [.xcodeProject], in: MarkedTree(tree)).first?.finding)
         #expect(finding.help.first?.hasPrefix("add it to 'Tests/All.xctestplan' in Xcode") == true)
@@ -80,6 +80,14 @@ import Testing
         // A scheme may test it without a plan.
         let scheme = "--- Shop.xcodeproj/xcshareddata/xcschemes/Cart.xcscheme\nBlueprintName = \"CartTests\"\n"
         try expect(.xcodeProject, in: tree.replacing("1️⃣", with: "") + scheme)
+    }
+
+    /// Where it has half of the tests of the layer or fewer, the team has left out the others on purpose.
+    @Test func aPlanThatLeavesOutMany() throws {
+        let plan = plan(["Features/Search:SearchTests"])
+        let tree = project + feature("Search") + feature("Cart", mark: "1️⃣")
+        try expect(.xcodeProject, in: settings() + tree.replacing("1️⃣", with: "") + plan)
+        try expect(.xcodeProject, in: settings(kept) + tree + plan, finds: [found])
     }
 
     /// A plan of the app's own tests alone says nothing of packages, and beside one that can't be read nothing is certain.
