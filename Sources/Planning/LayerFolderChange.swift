@@ -37,7 +37,18 @@ struct LayerFolderChange {
             guard change.settings.layer(at: feature.path) != feature.layer else { continue }
             try change.add(change.folder(forPackageAt: feature.path, of: feature.layer), to: feature.layer)
         }
+        if change.edit != nil { try change.check() }
         return change.edit
+    }
+
+    /// Sees to it that the file can be read afterwards: the folder of the templates, for one, can't be a layer's.
+    private func check() throws(Refusal) {
+        do throws(Refusal) {
+            _ = try WorkspaceSettings.decode(source)
+        } catch {
+            // The text that they are about isn't there.
+            throw Refusal(error.reasons.map { .error($0.id, $0.message, help: ["name another folder: --in <folder>"]) })
+        }
     }
 
     /// Takes back what `new` has written for a feature that goes: the folder of its own, the folder around it that no

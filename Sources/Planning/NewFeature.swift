@@ -149,6 +149,8 @@ extension Workspace {
         with addedFeatures: [AddedFeature],
         knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let problems = folders.map(\.path).compactMap(problem(withPackageAt:))
+        if !problems.isEmpty { throw Refusal(problems) }
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
         let layers = Dictionary(addedFeatures.map { ($0.availableFeature.path, $0.availableFeature.layer) }) { first, _ in
             first

@@ -1,5 +1,7 @@
+internal import Diagnostics
 package import Features
 internal import OperatingSystem
+internal import PackageManifest
 package import Workspaces
 
 extension Workspace {
@@ -30,6 +32,58 @@ extension Workspace {
             FolderWords(folder + "/" + own).layer == nil
         else { return own }
         return folder
+    }
+}
+
+// MARK: What is in the way
+
+extension Workspace {
+    /// Why a package can't be made at a path, as its files would be part of something else; nil where it can.
+    func problem(withPackageAt path: String) -> Diagnostic? {
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        if let bundle = folders.first(where: Self.isBundle) {
+            return Self.placeTaken(path, "'\(bundle)', which is one file for Xcode and the system")
+        }
+        for package in features where package.home == nil {
+            let isAtTop = package.path == "."
+            guard isAtTop || path.hasPrefix(package.path + "/") else { continue }
+            // Where other packages are in its folder, too, the team has them so.
+            guard isAtTop || features.contains(where: { $0.path.hasPrefix(package.path + "/") && $0.path != path }) else {
+                return Self.placeTaken(path, "the package '\(package.name)'")
+            }
+            let inside = isAtTop ? path : String(path.dropFirst(package.path.utf8.count + 1))
+            let place = AbsolutePath(package.path, from: root).text
+            let owner = package.manifest.targets.first { target in
+                guard let folder = TargetFolder.find(target, in: package.manifest, at: place) else { return false }
+                if folder == "." { return target.sources != nil && target.holds(inside) }
+                return inside.hasPrefix(folder + "/") && target.holds(String(inside.dropFirst(folder.utf8.count + 1)))
+            }
+            if let owner { return Self.placeTaken(path, "the folder of the target '\(owner.name.value)'") }
+        }
+        return nil
+    }
+
+    private static func placeTaken(_ path: String, _ holder: String) -> Diagnostic {
+        .error("place_taken", "'\(path)' would lie in \(holder)", help: ["name a folder beside it: --in <folder>"])
+    }
+
+    private static func isBundle(_ name: String) -> Bool {
+        let parts = name.lowercased().split(separator: ".")
+        return parts.count > 1 && parts.last.map { bundleEndings.contains(String($0)) } ?? false
+    }
+
+    private static let bundleEndings: Set<String> = [
+        "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcassets", "xcdatamodeld", "xcframework",
+        "xcodeproj", "xcworkspace",
+    ]
+}
+
+extension Manifest.Target {
+    /// Whether a file at a path in the target's folder would be one of its sources, as far as the manifest says so.
+    fileprivate func holds(_ path: String) -> Bool {
+        guard let selection = SourceSelection(self), selection.selects(path) else { return false }
+        let parts = path.split(separator: "/")
+        return !parts.indices.contains { selection.excludes(parts[...$0].joined(separator: "/")) }
     }
 }
 

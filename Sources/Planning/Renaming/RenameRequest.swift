@@ -89,7 +89,7 @@ package struct RenameRequest: Hashable, Sendable {
         let manifests = try RenamedManifests(of: subject, change, paths, in: workspace, listing, after: plan)
         let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources)
         let made = MadeMembers(of: feature, inApp, in: workspace)
-        let names = names(of: subject, change, in: files, made)
+        let names = names(of: subject, change, in: files, made, inApp.central)
         let cases = AppCases(in: inApp, change, files, made)
         let code = RenamedCode(
             of: names,
@@ -164,13 +164,15 @@ package struct RenameRequest: Hashable, Sendable {
         of subject: RenameSubject,
         _ change: NameChange,
         in files: [CodeFile],
-        _ made: MadeMembers
+        _ made: MadeMembers,
+        _ central: Set<String>
     ) -> RenamedNames {
         var names = RenamedNames(
             of: subject.targets,
             change,
             in: files,
-            madeMembers: made.names
+            madeMembers: made.names,
+            central: central
         )
         // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another
         // one.

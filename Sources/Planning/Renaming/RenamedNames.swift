@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import PackageManifest
 
 /// What a feature has that is called otherwise from now on.
@@ -20,7 +21,14 @@ struct RenamedNames {
     ///   - change: what becomes of a name.
     ///   - files: the files that may mention it.
     ///   - madeMembers: the members that its template set makes.
-    init(of targets: [String], _ change: NameChange, in files: [CodeFile], madeMembers: Set<String>) {
+    ///   - central: the paths of the files in which apps name all features.
+    init(
+        of targets: [String],
+        _ change: NameChange,
+        in files: [CodeFile],
+        madeMembers: Set<String>,
+        central: Set<String> = []
+    ) {
         func typeNames(_ owner: CodeFile.Owner) -> [String] {
             files.filter { $0.owner == owner }.flatMap(\.outline.declarations).filter { declaration in
                 // An alias in a type may be what a protocol of somebody else asks for.
@@ -34,7 +42,7 @@ struct RenamedNames {
             .filter { $0.kind.namesType && !$0.enclosing.isEmpty }
         nestedTypes = Set(nested.map(\.name)).intersection(types.keys)
         lentTypes = change.identifiers(typeNames(.lent))
-        let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
+        let own = files.filter { $0.isOwn || central.contains($0.source.path) }.flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
         for name in madeMembers.intersection(own) { members[name] = change.member(name) }
     }
 
