@@ -6,6 +6,7 @@ package import Workspaces
 ///
 ///     ufeature new Search --app Shop,Kiosk     // .named(["Shop", "Kiosk"])
 ///     ufeature new Search --app all            // .all
+///     ufeature new Search --app none           // .named([])
 package enum AppChoice: Hashable, Sendable {
     /// The one that there is: none where it could be any of several.
     case only
@@ -14,10 +15,13 @@ package enum AppChoice: Hashable, Sendable {
 
     /// The word for every app.
     package static let allWord = "all"
+    /// The word for no app.
+    package static let noneWord = "none"
 
-    /// - Parameter words: the names of apps, or the word for all; nothing where none was said.
+    /// - Parameter words: the names of apps, or a word for all or none; nothing where none was said.
     package init(_ words: [String]) {
-        self = words.isEmpty ? .only : words.contains(Self.allWord) ? .all : .named(words)
+        self =
+            words.isEmpty ? .only : words.contains(Self.allWord) ? .all : .named(words == [Self.noneWord] ? [] : words)
     }
 
     /// Whether an app is one of those that are named; all means those that aren't extensions of others.
@@ -27,6 +31,11 @@ package enum AppChoice: Hashable, Sendable {
         case .all: !workspace.isExtension(app)
         case .named(let names): names.contains(app.name)
         }
+    }
+
+    /// The app that shows what nobody says more of; nil where it could be any of several.
+    package static func usual(in workspace: Workspace) -> String? {
+        AppWiring(in: workspace).onlyApp().app?.name
     }
 
     /// That no app shows a foundation feature by itself.

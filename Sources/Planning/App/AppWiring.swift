@@ -87,7 +87,7 @@ extension AppWiring {
     }
 
     /// The app that is meant where none is named: the only one that a template set made.
-    private func onlyApp() -> (app: Feature?, obstacle: WiredApp.Obstacle?) {
+    func onlyApp() -> (app: Feature?, obstacle: WiredApp.Obstacle?) {
         let apps = workspace.wholeApps
         let made = apps.filter { $0.isMadeApp(from: templates) }
         guard let first = apps.first else { return (nil, nil) }

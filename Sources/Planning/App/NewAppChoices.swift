@@ -10,7 +10,10 @@ extension NewApp {
     package func refuseImpossible(in workspace: Workspace) throws {
         try checkWorkspace(workspace)
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        _ = try widgets(in: workspace)
+        var request = self
+        // Which one is asked for.
+        if case .widget(nil) = kind, let host = hosts(in: workspace).first { request.kind = .widget(of: host) }
+        _ = try request.widgets(in: workspace)
     }
 
     /// Why a text can't be its name, if it can't.

@@ -29,13 +29,16 @@ struct XcodeWidget {
     /// - Parameters:
     ///   - name: what the package of the widgets is called.
     ///   - path: its folder, relative to the workspace.
-    ///   - app: the app that is to have them; nil for the only one, or the main one.
+    ///   - app: the app that is to have them; nil for the only one, or the one that has them.
     ///   - workspace: what there is.
     /// - Throws: a `Refusal` where there is no such app in a project, or none that can have widgets.
     init(named name: String, at path: String, in app: String?, of workspace: Workspace) throws(Refusal) {
         guard workspace.settings.xcode != nil else { throw Refusal(Self.noProject) }
         let known = workspace.settings.xcode?.extensions.first { $0.name == name }
         let projects = workspace.xcodeApps
+        if known == nil || app != nil, let problem = Self.problem(with: app, of: name, known, among: projects) {
+            throw Refusal(problem)
+        }
         let found = projects.first { project in
             if let known { return project.xcode.project == known.project }
             return app == nil || project.app?.name == app
@@ -57,6 +60,28 @@ struct XcodeWidget {
         var settings = workspace.settings
         if known == nil { settings.xcode?.extensions.append(entry) }
         self.workspace = workspace.with(settings: settings)
+    }
+
+    /// Why an app can't be the one that has the widgets: it is none, one of several, or not the one that has them.
+    private static func problem(
+        with app: String?,
+        of name: String,
+        _ known: XcodeSettings.App?,
+        among projects: [(xcode: XcodeSettings, app: Feature?)]
+    ) -> Diagnostic? {
+        let names = projects.compactMap { $0.app?.name }
+        guard let app, app != AppChoice.allWord else {
+            guard names.count > 1 || app != nil else { return nil }
+            let list = names.map { "'\($0)'" }.joined(separator: ", ")
+            return .error(
+                "several_apps", "'\(name)' is in one app, and the workspace has \(list)",
+                help: names.prefix(2).map { "--app \($0)" })
+        }
+        guard let known, let project = projects.first(where: { $0.app?.name == app }),
+            project.xcode.project != known.project
+        else { return nil }
+        return .error(
+            "name_taken", "there are widgets '\(name)' already, in '\(known.project)'", help: ["choose another name"])
     }
 
     /// The systems that show widgets of an app of theirs.

@@ -47,7 +47,7 @@ enum NewCommand {
         "app",
         naming: .app,
         default: "the only one",
-        "The apps that show the feature, of several, or the one that has the widgets; '\(AppChoice.allWord)' for every one"
+        "The apps that show the feature, of several, or the one that has the widgets; '\(AppChoice.allWord)' for every one, '\(AppChoice.noneWord)' for none"
     )
 
     static let bundleID = Parameter.option(

@@ -137,7 +137,9 @@ package struct NewQuestions {
         let apps = workspace.apps
         guard request.apps.isEmpty, request.like == nil, request.kind != .foundation, apps.count > 1 else { return }
         let items = apps.map { ListQuestion.Item($0.name, note: $0.path) }
-        request.apps = try any("Shown in", items, &asker) { _ in nil }
+        let usual = AppChoice.usual(in: workspace).map { [$0] } ?? []
+        let names = try any("Shown in", items, chosen: usual, &asker) { _ in nil }
+        request.apps = names.isEmpty ? [AppChoice.noneWord] : names
     }
 
     private func ask(for parameter: TemplateParameter, _ request: inout NewFeature, _ asker: inout Asker) throws {
