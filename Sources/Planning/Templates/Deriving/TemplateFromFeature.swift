@@ -127,9 +127,20 @@ package struct TemplateFromFeature: Hashable, Sendable {
         if let edit { present[PackageFiles.manifest] = edit.new }
         let known = Set(texts.left.map(\.path))
         let different = Set(present.keys).union(made.keys).filter { made[$0] != present[$0] && !known.contains($0) }
-        return (
-            edit, different.sorted(by: Files.byteOrder).map { Self.note(feature.file($0), "it comes out otherwise") }
-        )
+        let notes = different.sorted(by: Files.byteOrder).map { Self.note(feature.file($0), "it comes out otherwise") }
+        guard edit != nil, let note = Self.provided(by: feature, in: workspace) else { return (edit, notes) }
+        return (nil, notes + [note])
+    }
+
+    /// That a feature stays one of its set's, as others are made with what that provides; nil where it provides nothing.
+    private static func provided(by feature: Feature, in workspace: Workspace) -> Diagnostic? {
+        guard let name = feature.template, let old = try? workspace.templates.set(named: name), !old.offers.isEmpty else {
+            return nil
+        }
+        let offers = old.offers.map { "'\($0.name)'" }.listed(upTo: 4)
+        let manifest = feature.file(PackageFiles.manifest)
+        return Diagnostic(
+            .note, "template_kept", "'\(manifest)' goes on naming '\(name)', which provides \(offers) to other features")
     }
 
     /// The manifest with the set in the comment that names one; nil without such a comment.
