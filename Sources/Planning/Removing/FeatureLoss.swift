@@ -28,8 +28,10 @@ struct FeatureLoss {
         self.feature = feature
         let made = try FeatureAsMade(feature, in: workspace)
         isMade = made != nil
-        let isCopy = made == nil && FeatureAsCopied(feature, with: folder.files, in: workspace) != nil
-        let own = made?.changes(in: folder.files) ?? (isCopy ? [] : Set(folder.files.keys))
+        let again = MadeAgain(workspace: workspace)
+        var own = made?.changes(in: folder.files) ?? Set(folder.files.keys)
+        own.subtract(again.files(ofApp: feature, among: folder.files))
+        if !own.isEmpty, again.isCopy(feature, with: folder.files) { own = [] }
         var changed = folder.shared.union(own)
         changed = Set(changed.map(feature.file))
         changed.formUnion(removed.filter { !$0.isAsMade }.map(\.path))

@@ -37,7 +37,8 @@ extension RemoveRequest {
             left = []
         }
         problems += unlinking.problems
-        if !isForced,
+        let files = Dictionary(folders.deletions.flatMap(\.files)) { first, _ in first }
+        if !isForced, !MadeAgain(workspace: workspace).isCopy(part, with: files),
             let problem = try FeatureLoss(ofFiles: folders.files, of: part.feature, in: workspace)
                 .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true))
         {

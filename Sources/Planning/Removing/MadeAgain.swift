@@ -1,0 +1,93 @@
+internal import Architecture
+internal import Features
+internal import FileChanges
+internal import PackageManifest
+internal import Workspaces
+
+/// What `new` would make today just as it is, without a template set that the manifest names: a copy of another feature,
+/// an app, widgets. It can be had again with one command, and is nobody's work.
+struct MadeAgain {
+    let workspace: Workspace
+
+    /// How many features are tried: in a repository with more that have all but their names in common, a copy of one
+    /// of the others is refused as one that was written.
+    private static let most = 50
+
+    /// Whether a feature is, byte for byte, what `new --like` would make after another one.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature.
+    ///   - files: its files, by their paths in its package.
+    func isCopy(_ feature: Feature, with files: [String: [UInt8]]) -> Bool {
+        guard feature.path != "." else { return false }
+        let others = workspace.features.filter { other in
+            guard other.path != feature.path, other.layer == feature.layer, other.template == feature.template else {
+                return false
+            }
+            let change = NameChange(from: other.name, to: feature.name)
+            return Set(other.manifest.targets.map { change.name($0.name.value) ?? "" })
+                == Set(feature.manifest.targets.map(\.name.value))
+        }
+        // Features of a set are all alike, and few copies.
+        let most = feature.template == nil ? Self.most : Self.most / 5
+        return models(others, \.name).prefix(most).contains { gives(feature, files, after: $0) }
+    }
+
+    /// The same for a feature that lies in a package with others.
+    ///
+    /// - Parameters:
+    ///   - part: the feature.
+    ///   - files: its files, by their paths in the workspace.
+    func isCopy(_ part: PackagePart, with files: [String: [UInt8]]) -> Bool {
+        let others = workspace.parts(of: part.package).filter { other in
+            other.name != part.name && Set(other.targets.keys) == Set(part.targets.keys)
+        }
+        return models(others, \.name).prefix(Self.most / 5).contains { model in
+            let request = NewFeature(name: part.name, like: model.name)
+            let made = try? PartLikeness(of: request, to: model, in: workspace).additions
+            return made.map { Self.are($0, files) } ?? false
+        }
+    }
+
+    /// Those of an app's files, by their paths in its package, that are as `new --kind app` or `--kind widget` would make
+    /// them, with all features or with those that it shows.
+    func files(ofApp app: Feature, among files: [String: [UInt8]]) -> Set<String> {
+        guard app.layer == .app else { return [] }
+        let kind = workspace.isExtension(app) ? NewApp.Kind.widget(of: nil) : .app
+        return [nil, workspace.dependencies(of: app)].reduce(into: []) { found, features in
+            let request = NewApp(name: app.name, features: features, kind: kind)
+            guard request.path(in: workspace) == app.path, let plan = try? request.planned(in: workspace).plan else {
+                return
+            }
+            let made = plan.folders.filter { $0.path == app.path }.flatMap(\.files)
+            found.formUnion(made.filter { Self.is($0, files[$0.path]) }.map(\.path))
+        }
+    }
+
+    /// Features that one may be a copy of, first the one that all new ones are like.
+    private func models<Model>(_ others: [Model], _ name: (Model) -> String) -> [Model] {
+        let usual = Set(workspace.settings.like.values)
+        return others.filter { usual.contains(name($0)) } + others.filter { !usual.contains(name($0)) }
+    }
+
+    private func gives(_ feature: Feature, _ files: [String: [UInt8]], after model: Feature) -> Bool {
+        let request = NewFeature(
+            name: feature.name,
+            summary: feature.summary,
+            like: model.name,
+            folder: feature.path.enclosingFolder
+        )
+        guard request.path(like: model) == feature.path,
+            let made = try? FeatureLikeness(of: request, to: model, in: workspace).folder.files
+        else { return false }
+        return Self.are(made, files)
+    }
+
+    private static func are(_ made: [GeneratedFile], _ files: [String: [UInt8]]) -> Bool {
+        made.count == files.count && made.allSatisfy { Self.is($0, files[$0.path]) }
+    }
+
+    private static func `is`(_ made: GeneratedFile, _ bytes: [UInt8]?) -> Bool {
+        bytes.map { made.contents.utf8.elementsEqual($0) } ?? false
+    }
+}
