@@ -32,8 +32,16 @@ package struct FindingIdentity: Hashable, Sendable {
         )
     }
 
-    /// What of it counts, so that those which differ in nothing else are the same.
+    /// What of it counts, so that those which differ in nothing else are the same. A comma at the end of the line belongs
+    /// to what comes after it.
     var key: FindingIdentity {
+        let key = wholeLine
+        let text = key.text.hasSuffix(",") ? String(key.text.dropLast()).trimmed : key.text
+        return FindingIdentity(rule: key.rule, path: key.path, message: key.message, text: text)
+    }
+
+    /// The same with all of the line, as services have known it from the beginning.
+    private var wholeLine: FindingIdentity {
         var end = message.endIndex
         for text in Self.ends {
             if let found = message.firstRange(of: text) { end = min(end, found.lowerBound) }
@@ -87,6 +95,7 @@ package struct FindingIdentity: Hashable, Sendable {
 
     /// A short text that differs for different findings, for services that keep one.
     package var fingerprint: String {
+        let key = wholeLine
         let parts = [key.rule, key.path, key.message, key.text].map { Array($0.utf8) }
         return Digest(parts.joined(separator: [0])).description
     }

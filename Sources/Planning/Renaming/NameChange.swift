@@ -60,8 +60,8 @@ package struct NameChange: Hashable, Sendable {
     }
 
     private static func identifier(_ name: String, _ change: Words) -> String? {
-        var words = NameVariants(name).words
         let carried = change.old
+        var words = NameVariants(name).words.flatMap { Self.split($0, behind: carried.last) }
         var isChanged = false
         var index = 0
         while index + carried.count <= words.count {
@@ -74,6 +74,13 @@ package struct NameChange: Hashable, Sendable {
             }
         }
         return isChanged ? words.joined() : nil
+    }
+
+    /// A word of capitals as two where the name's last word and that for interfaces have grown together: `UIAPI`.
+    private static func split(_ word: String, behind last: String?) -> [String] {
+        let interface = "API"
+        guard let last, last == last.uppercased(), word == last + interface else { return [word] }
+        return [last, interface]
     }
 
     /// What becomes of those of some identifiers that carry the name.
