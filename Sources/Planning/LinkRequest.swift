@@ -43,7 +43,16 @@ package struct LinkRequest: Hashable, Sendable {
         own += links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
         for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
         var files: [FileEdit] = []
-        for (feature, edits) in [(user, own)] + links.map({ ($0.used, Self.vending($0)) }) where !edits.isEmpty {
+        // Several features may lie in one package.
+        var vending: [(package: Feature, edits: [ManifestEdit])] = []
+        for link in links {
+            if let index = vending.firstIndex(where: { $0.package.path == link.used.path }) {
+                vending[index].edits += Self.vending(link)
+            } else {
+                vending.append((link.used, Self.vending(link)))
+            }
+        }
+        for (feature, edits) in [(user, own)] + vending where !edits.isEmpty {
             do {
                 files += try workspace.edits(of: feature, by: edits)
             } catch let refusal as Refusal {

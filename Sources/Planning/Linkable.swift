@@ -1,4 +1,6 @@
+internal import Architecture
 internal import Diagnostics
+internal import Features
 internal import Workspaces
 
 /// What a feature can be linked to.
@@ -22,8 +24,8 @@ struct Linkables {
 }
 
 extension Workspace {
-    /// The feature with a name or at a path, or else the package of the catalogue with the name, or else the feature with
-    /// a product of the name; nil for none.
+    /// The feature with a name or at a path, or else the package of the catalogue with the name, or else the feature of a
+    /// package with several, or the one with a product of the name; nil for none.
     ///
     /// - Throws: a `Refusal` when several features are meant.
     func linkable(named name: String) throws(Refusal) -> Linkable? {
@@ -33,7 +35,11 @@ extension Workspace {
         if let external = settings.externals.first(where: { $0.name == name || $0.source.url == name }) {
             return .external(external)
         }
-        if let feature = feature(vendingProduct: name) { return .feature(feature, product: name) }
+        let vendor = feature(vendingProduct: name)
+        if let part = try part(named: name), part.targets[.source] != nil {
+            return .feature(part.feature, product: vendor?.path == part.package.path ? name : nil)
+        }
+        if let vendor { return .feature(vendor, product: name) }
         // The product of a package that has no other says which package is meant.
         let vendors = settings.externals.filter { $0.products == [name] }
         return vendors.count == 1 ? vendors.first.map(Linkable.external) : nil
@@ -86,7 +92,9 @@ extension Workspace {
                 case .feature(let feature, let product):
                     if let product { result.products[feature.path, default: []].append(product) }
                     // Its name and its path may both be given, and a manifest is edited only once.
-                    if !result.features.contains(where: { $0.path == feature.path }) { result.features.append(feature) }
+                    if !result.features.contains(where: { $0.path == feature.path && $0.name == feature.name }) {
+                        result.features.append(feature)
+                    }
                 case .external(let external): result.externals.append(external)
                 case nil: problems.append(unknownLinkable(name))
                 }

@@ -75,6 +75,8 @@ package struct UnlinkRequest: Hashable, Sendable {
         let modules: Set<String>
         /// The targets of another feature of the user's package.
         var targets: Set<String> = []
+        /// Whether it is one of several features in the package, so that the products of the others stay.
+        var isPart = false
     }
 
     private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
@@ -97,6 +99,20 @@ package struct UnlinkRequest: Hashable, Sendable {
                     continue
                 }
                 switch try workspace.linkable(named: name) {
+                case .feature(let other, _) where workspace.isPart(other):
+                    let targets = Set(other.targets.values)
+                    let products = other.manifest.products.filter { product in
+                        product.targets.elements.contains { targets.contains($0.value) }
+                    }
+                    packages.append(
+                        Package(
+                            name: name,
+                            identity: workspace.package(of: other).lowercased(),
+                            products: targets.union(products.map(\.name.value)),
+                            modules: Set(targets.map(Manifest.Target.moduleName)),
+                            isPart: true
+                        )
+                    )
                 case .feature(let other, let product):
                     // With one product its package goes, and others that come from it would be lost.
                     guard product == nil || user.products(of: workspace.package(of: other)) == [name] else {
@@ -139,12 +155,21 @@ package struct UnlinkRequest: Hashable, Sendable {
                 let isMeant =
                     if let named = dependency.package?.value {
                         user.manifest.identity(ofPackageCalled: named) == package.identity
+                            && (!package.isPart || package.products.contains(name))
                     } else if own.contains(name) {
                         dependency.kind != .product && package.targets.contains(name)
                     } else {
                         dependency.kind != .target && package.products.contains(name)
                     }
-                guard isMeant else { continue }
+                guard isMeant else {
+                    // Another feature of the same package keeps it.
+                    if package.isPart, let named = dependency.package?.value,
+                        user.manifest.identity(ofPackageCalled: named) == package.identity
+                    {
+                        isUsedByOthers = true
+                    }
+                    continue
+                }
                 guard members.contains(target.name.value) else {
                     isUsedByOthers = true
                     continue
@@ -184,9 +209,23 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         if left.isEmpty { return [] }
         let count = left.count == 1 ? "1 import is" : "\(left.count) imports are"
-        let back = "ufeature link \(feature) \(dependencies.joined(separator: " "))"
+        let names = packages.flatMap { package in
+            // A package without a source of its own is linked by its products.
+            let hasSource = workspace.features.contains { $0.name == package.name && $0.targets[.source] != nil }
+            let isPackage = workspace.features.contains { $0.name == package.name }
+            return !isPackage || hasSource ? [package.name] : used(of: package, by: user)
+        }
+        let back = "ufeature link \(feature) \(names.joined(separator: " "))"
         let help = ["to take this back: \(back)"]
         return left + [Diagnostic(.note, "imports_left", "\(count) left to delete", help: help)]
+    }
+
+    /// The products of a package that a feature has, in the order of its manifest.
+    private func used(of package: Package, by user: Feature) -> [String] {
+        var seen: Set<String> = []
+        return user.manifest.targets.elements.flatMap(\.dependencies.elements).filter { dependency in
+            dependency.package.map { user.manifest.identity(ofPackageCalled: $0.value) == package.identity } ?? false
+        }.map(\.name.value).filter { seen.insert($0).inserted }
     }
 
     private func stillImported(_ statement: Import, in source: SourceText, from package: Package) -> Diagnostic {

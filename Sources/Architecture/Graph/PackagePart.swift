@@ -72,6 +72,11 @@ extension Workspace {
         return package.targets[.source] == nil || found.contains(where: \.isOneOfMany) ? parts(of: package) : []
     }
 
+    /// Whether a feature is one of those that lie in a package with others.
+    package func isPart(_ feature: Feature) -> Bool {
+        !features.contains { $0.path == feature.path && $0.name == feature.name }
+    }
+
     /// The feature with a name that lies in a package with others; nil where a package is meant, or nothing is there.
     ///
     /// - Throws: a `Refusal` when several packages hold one of that name.
