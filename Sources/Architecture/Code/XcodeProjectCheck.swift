@@ -106,8 +106,8 @@ struct XcodeProjectCheck {
         }
     }
 
-    /// Products that don't say of which package they are, where the project knows the package as a reference alone: Xcode
-    /// says "Missing package product".
+    /// Products that don't say of which package they are, where the project knows the package as a reference alone: then
+    /// Xcode may say "Missing package product". Many projects are so, and are built.
     private func withoutPackage(_ packages: [String: GraphPackage], in project: XcodeProject) -> [Finding] {
         let (references, folders) = (project.references, Set(project.folders.map(\.path)))
         return project.links.compactMap { link in
@@ -122,7 +122,10 @@ struct XcodeProjectCheck {
                 "'\(link.target.name)' links '\(link.product)' without naming its package",
                 at: link.dependency.node["productName"] ?? link.dependency.node,
                 of: project,
-                help: ["add 'package = \(reference.object.id);', or Xcode doesn't find the product"]
+                help: [
+                    "where Xcode says \"Missing package product\": ufeature link \(link.target.name) \(link.product)"
+                ],
+                severity: .note
             )
         }
     }

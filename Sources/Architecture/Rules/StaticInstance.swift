@@ -123,6 +123,11 @@ private struct SharedInstances {
                 guard let words = problem(of: declaration) else { continue }
                 let instance = Instance(declaration: declaration, file: file, words: words)
                 if allowed.contains(where: { $0.matches(instance.name) }) { continue }
+                // A comment silences the one that it is about, and none of the others.
+                if isSilenced(instance) {
+                    found.append(instance)
+                    continue
+                }
                 if let place = places[declaration.enclosing] {
                     found[place].others += 1
                     continue
@@ -132,6 +137,14 @@ private struct SharedInstances {
             }
         }
         return found.map(finding)
+    }
+
+    /// Whether a comment on the line before asks for silence about it.
+    private func isSilenced(_ instance: Instance) -> Bool {
+        instance.file.outline.suppressions.contains { comment in
+            comment.reach == .nextLine && comment.codeLine == instance.declaration.place.line
+                && comment.rules.contains { RuleID.name(for: $0.id) == Rule.staticInstance.id }
+        }
     }
 
     private struct Instance {

@@ -9,7 +9,7 @@ extension Rule {
             what: """
                 Finds, in the project that `ufeature.json` names under `xcode`: a package at a path that has none, a \
                 product that its package doesn't vend, a product that a target links twice, a product without its \
-                package where Xcode can't find it by its name, and a product feature that neither a target of the only \
+                package where Xcode may not find it by its name (a note), and a product feature that neither a target of the only \
                 project links nor a package uses. Also finds that the project or its target is missing, and a test \
                 target of a package that no test plan has, where a plan has others of the workspace.
 
