@@ -58,6 +58,13 @@ package struct AdoptRequest: Sendable {
         package var told: [Diagnostic]
     }
 
+    /// Whether there is no project for Xcode, which may have screens of its own, and no file that one is made from.
+    private static func isWithoutXcode(_ survey: AdoptionSurvey) throws -> Bool {
+        try survey.workspace.files.listing().files.allSatisfy { file in
+            !file.hasSuffix(".pbxproj") && !AdoptedProject.generators.contains(AbsolutePath(file).name)
+        }
+    }
+
     /// The packages whose layers are a guess that isn't sure, and worth a question; none where there is a `ufeature.json`.
     package func doubts(in survey: AdoptionSurvey) -> [Member] {
         survey.present == nil ? PackageCensus(of: survey, besides: layers).members.filter { !$0.isSure } : []
@@ -86,6 +93,7 @@ package struct AdoptRequest: Sendable {
             layout: layout,
             template: template,
             interfaces: products.count >= Self.several && !features.contains(where: \.hasInterface) ? .missing : nil,
+            isServer: try census.showsNothing && Self.isWithoutXcode(survey),
             project: try AdoptedProject(linking: features, layers, in: survey)
         )
         let (model, first) = try adopted(settings, in: survey)

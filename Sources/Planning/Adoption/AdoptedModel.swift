@@ -60,10 +60,14 @@ struct AdoptedModel {
     /// How many are tried: each one is renamed to see whether that can be.
     private static let several = 5
 
-    /// The features that a package holds, where several of its targets are called so.
+    /// The features that a package holds, where several of its targets are called so, or it is itself.
     private static func features(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        let named = workspace.parts(of: package).filter { FolderWords($0.name).nameOfFeature != nil }
-        return named.count < 3 ? [] : named
+        let parts = workspace.parts(of: package)
+        let named = parts.filter { FolderWords($0.name).nameOfFeature != nil }
+        if named.count > 2 { return named }
+        guard case .whole = FolderWords(package.path).nameOfFeature else { return [] }
+        let own = parts.filter { FolderWords($0.name).nameForAll == nil }
+        return own.count > 1 ? own : []
     }
 
     /// Whether most files of a feature's source are called after it, be it with the word for features or without.

@@ -61,7 +61,7 @@ struct AdoptedProject {
     }
 
     /// What other tools make a project from.
-    private static let generators = ["project.yml", "project.yaml", "Project.swift"]
+    static let generators = ["project.yml", "project.yaml", "Project.swift"]
 
     private struct App {
         let project: String

@@ -21,6 +21,8 @@ struct AdoptedSettings {
     var model: String?
     /// Whether features use each other without interfaces; nil where most have one.
     var interfaces: Interfaces?
+    /// Whether neither a package nor a project is about what is shown.
+    let isServer: Bool
     let project: AdoptedProject
 
     /// How far product features are from having interfaces.
@@ -81,7 +83,7 @@ struct AdoptedSettings {
         settings.externals = externals.catalogue
         if let template = template ?? policy.template {
             settings.template = template
-        } else if model == nil, !supports(settings.template) {
+        } else if model == nil, isServer || !supports(settings.template) {
             settings.template = TemplateCatalog.bare
         }
         if let model { settings.like = [.product: model] }
@@ -129,7 +131,11 @@ extension AdoptedSettings {
         case .like:
             ["New features are made like this one, a small one with the usual targets; --template makes others."]
         case .template where template == nil && policy.template == nil:
-            ["The code of the usual set needs newer systems than the packages support."]
+            [
+                isServer
+                    ? "No package shows anything, and the usual set makes screens."
+                    : "The code of the usual set needs newer systems than the packages support."
+            ]
         case .rules where interfaces == .rare:
             ["Few product features have an interface: remove this line when most have one."]
         case .rules: ["No product feature has an interface: remove this line when the first one gets one."]

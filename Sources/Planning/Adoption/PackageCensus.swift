@@ -11,6 +11,8 @@ struct PackageCensus {
     /// In the order of the layers, and of the names in each.
     private(set) var members: [AdoptRequest.Member] = []
     private(set) var strangers: [AdoptRequest.Stranger] = []
+    /// Whether no code of any package is about what is shown, as in a server.
+    let showsNothing: Bool
 
     /// - Parameters:
     ///   - survey: the repository.
@@ -18,6 +20,7 @@ struct PackageCensus {
     init(of survey: AdoptionSurvey, besides said: [String: Layer] = [:]) {
         let graph = survey.graph
         let traits = PackageTraits.all(in: graph)
+        showsNothing = !traits.contains(where: \.showsAnything)
         var reasons: [Int: String] = [:]
         var asides: [Int: String] = [:]
         for package in graph.packages {

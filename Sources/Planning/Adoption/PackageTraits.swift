@@ -21,6 +21,8 @@ struct PackageTraits {
     var hasInterface = false
     /// Whether most of its code is about what is shown.
     var hasScreens = false
+    /// Whether any of its code is.
+    var showsAnything = false
     /// Whether it has no targets at all.
     var isEmpty = false
     /// Whether all that it offers is for tests.
@@ -77,6 +79,7 @@ struct PackageTraits {
             }
         }
         for (package, files) in files.enumerated() {
+            traits[package].showsAnything = files.showing > 0
             traits[package].hasScreens = files.showing > 0 && files.showing * 2 >= files.all
         }
         return traits
