@@ -262,4 +262,78 @@ struct LargePackageTests {
             """
         )
     }
+
+    @Test("a feature that lies in another package with others is linked and unlinked alone")
+    func linksOneOfSeveral() throws {
+        let clients = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Clients",
+              products: [
+                .library(name: "Items", targets: ["Items"]),
+                .library(name: "Users", targets: ["Users"]),
+              ],
+              targets: [.target(name: "Items"), .target(name: "Users"), .target(name: "Words")]
+            )
+
+            """
+        let search = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              products: [.library(name: "Search", targets: ["Search"])],
+              dependencies: [
+                .package(path: "../Clients")
+              ],
+              targets: [
+                .target(
+                  name: "Search",
+                  dependencies: [
+                    .product(name: "Users", package: "Clients")
+                  ]
+                )
+              ]
+            )
+
+            """
+        let settings = """
+            { "name": "Shop", "layers": { "foundation": "Packages/Clients", "product": "Packages" } }
+
+            """
+        try Terminal([
+            "ufeature.json": settings, "Packages/Clients/Package.swift": clients,
+            "Packages/Clients/Sources/Items/Items.swift": "public struct Items1 {}\n",
+            "Packages/Clients/Sources/Users/Users.swift": "public struct Users1 {}\n",
+            "Packages/Clients/Sources/Words/Words.swift": "public struct Words1 {}\n",
+            "Packages/Search/Package.swift": search,
+            "Packages/Search/Sources/Search/Search.swift": "import Users\nstruct Search1 {}\n",
+        ]).expect(
+            """
+            $ git init --quiet && git add --all
+            $ ufeature link Search Items Words --quiet
+            $ git diff -U0 | grep '^[-+] '
+            +    .library(name: "Words", targets: ["Words"]),
+            -        .product(name: "Users", package: "Clients")
+            +        .product(name: "Users", package: "Clients"),
+            +        .product(name: "Items", package: "Clients"),
+            +        .product(name: "Words", package: "Clients")
+            $ ufeature unlink Search Words Items --quiet
+            $ git diff --stat -- Packages/Search
+            $ ufeature unlink Search Users
+            ! Packages/Search/Sources/Search/Search.swift:1:8: warning: 'Users' is still imported [still_imported]
+            !     import Users
+            !            ^~~~~
+            ! note: 1 import is left to delete [imports_left]
+            !   help: to take this back: ufeature link Search Users
+            Packages/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Search --build
+            $ ufeature link Search Users --quiet
+            $ git diff --stat -- Packages/Search
+            """
+        )
+    }
 }

@@ -100,4 +100,24 @@ struct RenameBackTests {
             """
         )
     }
+
+    @Test("what the app's central files have for a feature follows, and comes back")
+    func centralMembers() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Films --quiet
+            $ cd Tour
+            $ ufeature new Actors --quiet
+            $ git add --all
+            $ ufeature rename Films Movies --comments --strings --quiet 2> notes
+            $ grep -c -i films App/Tour/Source/AppCoordinator.swift
+            0
+            ? 1
+            $ ufeature remove Actors --quiet
+            $ ufeature new Actors --quiet
+            $ ufeature rename Movies Films --comments --strings --quiet 2> notes
+            $ git diff --stat -- App
+            """
+        )
+    }
 }

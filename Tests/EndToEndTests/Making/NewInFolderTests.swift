@@ -120,4 +120,53 @@ struct NewInFolderTests {
         }
         return files
     }
+
+    @Test("nothing is made inside of something else, or where ufeature.json couldn't be read afterwards")
+    func refusesPlacesInOthers() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ ufeature new Cart --in Templates
+            ! error: 'Templates' of the templates and 'Templates' of the product layer overlap [overlapping_folders]
+            !   help: name another folder: --in <folder>
+            ? 1
+            $ ufeature new Cart --in Features/Search/Source
+            ! error: 'Features/Search/Source/Cart' would lie in the package 'Search' [place_taken]
+            !   help: name a folder beside it: --in <folder>
+            ? 1
+            $ ufeature new Cart --in Shop.xcodeproj
+            ! error: 'Shop.xcodeproj/Cart' would lie in 'Shop.xcodeproj', which is one file for Xcode and the system [place_taken]
+            !   help: name a folder beside it: --in <folder>
+            ? 1
+            $ git status --short | grep -v '^A '
+            ? 1
+            """
+        )
+    }
+
+    @Test("nothing is made among the sources of the package at the top")
+    func refusesSourcesAtTheTop() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Shop",
+              targets: [.target(name: "Shop", path: ".", exclude: ["Tools"], sources: ["App", "Features"])]
+            )
+
+            """
+        try Terminal([
+            "Package.swift": manifest, "App/App.swift": "struct App {}\n", "ufeature.json": "{ \"name\": \"Shop\" }\n",
+        ]).expect(
+            """
+            $ ufeature new Cart
+            ! error: 'Features/Cart' would lie in the folder of the target 'Shop' [place_taken]
+            !   help: name a folder beside it: --in <folder>
+            ? 1
+            $ ufeature new Cart --in Packages --quiet
+            """
+        )
+    }
 }

@@ -109,11 +109,18 @@ struct SecondAppTests {
             $ cd Shop
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Kiosk --kind app --depends-on none --quiet
+            $ ufeature remove Kiosk --quiet
+            $ git status --short
+            $ ufeature new Kiosk --kind app --depends-on Home --quiet
+            $ echo '// Ours.' >> App/Kiosk/Source/Route.swift
             $ ufeature remove Kiosk
-            ! error: 'Kiosk' has 14 files that git hasn't committed: 'App/Kiosk/Package.swift', 'App/Kiosk/Source/AppCoordinator.swift', 'App/Kiosk/Source/AppDependencies.swift', 'App/Kiosk/Source/AppFeature.swift' and 10 more [uncommitted_files]
-            !   help: commit them, so that git can restore what is removed
+            ! error: 'Kiosk' has a file that git hasn't committed: 'App/Kiosk/Source/Route.swift' [uncommitted_files]
+            !   help: commit it, so that git can restore what is removed
             !   help: remove them for good: ufeature remove Kiosk --force
             ? 1
+            $ ufeature remove Kiosk --force --quiet
+            $ git status --short
+            $ ufeature new Kiosk --kind app --depends-on none --quiet
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature remove Kiosk
             App/Kiosk/  removed, with 14 files
@@ -317,6 +324,22 @@ struct SecondAppTests {
             !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
             ? 1
             $ git status --short -- App/Kiosk
+            """
+        )
+    }
+
+    @Test func featuresAreShownInNone() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ git add --all
+            $ ufeature new Hidden --app none --quiet
+            $ git diff --stat -- App
+            $ ufeature new Cart --app none,Shop
+            ! error: there is no app 'none' [unknown_app]
+            !   help: the apps are 'Shop'
+            ? 1
             """
         )
     }

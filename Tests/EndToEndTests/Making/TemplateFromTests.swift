@@ -190,4 +190,21 @@ struct TemplateFromTests {
         "Features/RecentItems/Source/Names.swift": "let title = \"Recent Items\"\n",
         "Features/RecentItems/Tests/RecentItemsTests.swift": "@testable import RecentItems\nimport Testing\n",
     ]
+
+    @Test("what the set of a feature provides stays with the feature")
+    func keepsWhatIsProvided() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ ufeature template from Core basics --quiet
+            ! note: 'Foundation/Core/Package.swift' goes on naming 'core', which provides 'base', 'lifecycle' to other features [template_kept]
+            $ git status --short
+            <...>
+            ?? Templates/
+            $ ufeature remove Search --quiet
+            """
+        )
+    }
 }

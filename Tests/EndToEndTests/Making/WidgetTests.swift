@@ -190,4 +190,29 @@ struct WidgetTests {
             """
         )
     }
+
+    @Test func oneOfSeveralAppsHasThem() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
+            $ ufeature new Glance --kind widget --depends-on Search
+            ! error: 'Glance' is in one app, and the workspace has 'Shop', 'Kiosk' [several_apps]
+            !   help: --app Shop
+            !   help: --app Kiosk
+            ? 1
+            $ ufeature new Glance --kind widget --depends-on Search --app Shop --quiet
+            $ ufeature new Glance --kind widget --depends-on Search --app Kiosk
+            ! error: there are widgets 'Glance' already, in 'Shop.xcodeproj' [name_taken]
+            !   help: choose another name
+            ? 1
+            $ ufeature new Glance --kind widget --depends-on Search
+            Glance is there already, just as it would be made: nothing to do
+            $ ufeature remove Glance --quiet
+            $ git status --short
+            """
+        )
+    }
 }

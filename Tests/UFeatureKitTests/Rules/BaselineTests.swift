@@ -34,6 +34,12 @@ import Testing
         #expect(comparison == Baseline.Comparison(new: [moved[2]], accepted: 2, gone: 0))
     }
 
+    /// `link` writes a comma behind an element when it adds another one.
+    @Test func acceptsALineThatGotAComma() {
+        let comparison = Baseline(accepting: [finding()]).comparison(with: [finding(line: 2, "  import Cart,")])
+        #expect(comparison == Baseline.Comparison(new: [], accepted: 1, gone: 0))
+    }
+
     @Test(arguments: [
         ("n", "A.swift", "import Cart"), ("m", "B.swift", "import Cart"), ("m", "A.swift", "import Search"),
     ])

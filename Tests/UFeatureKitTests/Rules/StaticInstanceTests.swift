@@ -147,6 +147,19 @@ import Testing
         )
     }
 
+    /// Not the next one of the same type, though both would be one finding.
+    @Test func aCommentSilencesTheOneThatItIsAbout() throws {
+        let code = """
+            public struct Flags {
+              // ufeature:disable:next static_instance set once, before anything runs
+              public static var isOn = true
+              public static var 1️⃣isOff = false
+            }
+            """
+        let message = "'Flags.isOff' is a shared variable, and every feature can reach it"
+        try expect(.staticInstance, in: tree(code), finds: [Expected("1️⃣", message)])
+    }
+
     /// One that is accepted stays so when another one comes before it.
     @Test func whatOneTypeHasIsOneFinding() throws {
         func found(_ names: [String]) throws -> [Diagnostic] {

@@ -21,7 +21,7 @@ struct NameChangeTests {
         ("DesignSystem", "Look", "DesignSystemTokens", "LookTokens"),
         ("URLCache", "Store", "MyURLCacheKey", "MyStoreKey"),
         ("UI", "Look", "UIKitBridge", "LookKitBridge"), ("Card", "BankCard", "CardCard", "BankCardBankCard"),
-        ("HTTP2", "Net", "HTTP2Client", "NetClient"),
+        ("HTTP2", "Net", "HTTP2Client", "NetClient"), ("AuthUI", "LoginUI", "AuthUIAPI", "LoginUIAPI"),
     ])
     func namesOfSeveralWords(from: String, to: String, old: String, new: String) {
         #expect(NameChange(from: from, to: to).identifier(old) == new)
