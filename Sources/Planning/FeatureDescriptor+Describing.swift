@@ -30,12 +30,17 @@ extension FeatureDescriptor {
 
     /// The request that makes a feature like one that lies in a package with others, as a package of its own.
     ///
-    /// It uses those of the others that it uses today, and the packages of the catalogue that its own targets do.
+    /// It uses those of the others that it uses today, and the packages that its own targets do.
     package init?(describing part: PackagePart, in workspace: Workspace) {
         let products = Set(part.members.flatMap { $0.dependencies.elements.map(\.name.value) })
         let externals = workspace.externals(of: part.feature)
         guard var descriptor = FeatureDescriptor(describing: part.feature, in: workspace) else { return nil }
-        descriptor.dependencies = part.dependencies(among: workspace.parts(of: part.package))
+        let packages = descriptor.dependencies.filter { name in
+            workspace.features.first { $0.name == name }.map { used in
+                used.manifest.products.contains { products.contains($0.name.value) }
+            } ?? false
+        }
+        descriptor.dependencies = part.dependencies(among: workspace.parts(of: part.package)) + packages
         descriptor.externals = workspace.settings.externals
             .filter { externals.contains($0.name) && !products.isDisjoint(with: $0.products) }.map(\.name)
         self = descriptor

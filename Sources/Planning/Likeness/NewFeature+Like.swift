@@ -3,6 +3,7 @@ package import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
+internal import TemplateSets
 package import Workspaces
 
 /// A new feature that is to be like one that is there.
@@ -16,17 +17,19 @@ extension NewFeature {
         if let like { return try Self.model(named: like, in: workspace) }
         let kind = kind ?? .product
         guard template == nil, let name = workspace.settings.like[kind] else { return nil }
-        let help = ["make it from a template set: --template \(workspace.settings.template)"]
         if let option = optionForTemplateSets {
             let reason =
                 "new \(kind.rawValue) features are like '\(name)' here, as \(WorkspaceReader.settingsFile) says"
+            let advice = fromTemplateSet(in: workspace)
             throw Refusal(
-                .error("like_another", "'\(option)' is for features from a template set, and \(reason)", help: help))
+                [.error("like_another", "'\(option)' is for features from a template set, and \(reason)", help: advice.help)]
+                    + advice.reasons)
         }
         do throws(Refusal) {
             return try Self.model(named: name, in: workspace)
         } catch {
             let place = "which new \(kind.rawValue) features are to be like ('like' in \(WorkspaceReader.settingsFile))"
+            let help = fromTemplateSet(in: workspace).help
             throw Refusal(
                 error.reasons.map { reason in
                     var reason = reason
@@ -36,6 +39,26 @@ extension NewFeature {
                 }
             )
         }
+    }
+
+    /// How to make it from a template set in place of a feature, and what is in the way of that too.
+    private func fromTemplateSet(in workspace: Workspace) -> (help: [String], reasons: [Diagnostic]) {
+        var reasons: [Diagnostic] = []
+        for set in [workspace.settings.template, TemplateCatalog.bare]
+        where (try? workspace.templates.set(named: set)) != nil {
+            var request = self
+            request.template = set
+            let help = ["make it from a template set: --template \(set)"]
+            do {
+                _ = try request.planned(in: workspace)
+                return (help, [])
+            } catch let refusal as Refusal where reasons.isEmpty {
+                reasons = refusal.reasons
+            } catch {
+                continue
+            }
+        }
+        return (["make it from a template set; see them all: ufeature template list"], reasons)
     }
 
     private static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {

@@ -59,7 +59,7 @@ package struct SyncRequest: Hashable, Sendable {
         "no_workspace",
         "there is no ufeature.json here or above, so there is no policy to write into manifests",
         help: [
-            "make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'",
+            "make a workspace: ufeature init <Name>", "or one of the packages here: ufeature init --adopt",
             "or write what all manifests are to have into a ufeature.json: "
                 + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
         ]

@@ -167,7 +167,7 @@ package struct XcodeRequest: Sendable {
     private static let noWorkspace = Diagnostic.error(
         "no_workspace",
         "there is no ufeature.json here or above, so there is no app that Xcode could run",
-        help: ["make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'"]
+        help: ["make a workspace: ufeature init <Name>", "or one of the packages here: ufeature init --adopt"]
     )
 
     private static let noTestPlan = Diagnostic.error(

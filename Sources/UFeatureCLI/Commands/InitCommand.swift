@@ -169,9 +169,9 @@ enum InitCommand {
     private static func adoptionHelp(_ arguments: ParsedArguments) throws -> [String] {
         guard try !Start.reader(arguments).hasSettings, try PackageSearch.hasPackages(in: Start.folder(arguments))
         else {
-            return []
+            return ["name the new workspace: ufeature init <Name>"]
         }
-        return ["a workspace of the packages in this folder: ufeature init --adopt"]
+        return ["a new workspace: ufeature init <Name>", "a workspace of the packages in this folder: ufeature init --adopt"]
     }
 
     /// The files of the template sets in a folder: texts, and nothing that is run.
