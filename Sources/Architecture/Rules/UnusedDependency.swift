@@ -90,7 +90,7 @@ extension FeatureGraph {
                 help: [
                     isFree
                         ? "remove it: ufeature fix"
-                        : "remove it together with the imports of \(imports), which only it brings along"
+                        : "first declare \(imports) itself, or remove its imports: nothing else brings it; then remove this"
                 ],
                 target: module.name,
                 repair: isFree ? removal(of: use, from: module) : nil

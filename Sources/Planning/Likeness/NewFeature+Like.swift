@@ -43,22 +43,21 @@ extension NewFeature {
 
     /// How to make it from a template set in place of a feature, and what is in the way of that too.
     private func fromTemplateSet(in workspace: Workspace) -> (help: [String], reasons: [Diagnostic]) {
-        var reasons: [Diagnostic] = []
-        for set in [workspace.settings.template, TemplateCatalog.bare]
-        where (try? workspace.templates.set(named: set)) != nil {
+        let sets = [workspace.settings.template, TemplateCatalog.bare].filter { name in
+            (try? workspace.templates.set(named: name)) != nil
+        }
+        var obstacles: [[Diagnostic]] = []
+        for set in sets {
             var request = self
             request.template = set
-            let help = ["make it from a template set: --template \(set)"]
             do {
                 _ = try request.planned(in: workspace)
-                return (help, [])
-            } catch let refusal as Refusal where reasons.isEmpty {
-                reasons = refusal.reasons
+                return (["make it from a template set: --template \(set)"], [])
             } catch {
-                continue
+                obstacles.append((error as? Refusal)?.reasons ?? [])
             }
         }
-        return (["make it from a template set; see them all: ufeature template list"], reasons)
+        return (sets.prefix(1).map { "make it from a template set: --template \($0)" }, obstacles.first ?? [])
     }
 
     private static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {

@@ -84,7 +84,7 @@ struct CommandLineScan {
     private mutating func requireOption(_ option: ParameterDefinition, of command: Command) {
         if command.arguments.isEmpty, errors.count == 1, case .unexpectedArgument(let word, _) = errors[0] {
             let names = [table.program] + path.map(\.name) + [option.spelling, word.shellWord]
-            errors = [.missing(option, help: ["write '\(names.joined(separator: " "))'"])]
+            errors = [.missing(option, help: ["name it with the option: \(names.joined(separator: " "))"])]
             return
         }
         let unknown = errors.compactMap { error -> String? in

@@ -56,6 +56,7 @@ enum GraphCommand {
         try check(arguments, hasFocus: focus != nil)
         let format = try format(arguments)
         let workspace = try Start.workspace(arguments, report)
+        if let focus, workspace.isNothing { throw Refusal(workspace.unknown(focus, among: [])) }
         // What lies in a package with others is shown with the targets around it.
         let isPart = try focus.map { try workspace.part(named: $0) != nil } ?? false
         var (picture, problems) = workspace.picture(of: arguments[targets] || isPart ? .targets : .features)
