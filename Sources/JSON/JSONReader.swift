@@ -92,7 +92,8 @@ extension JSONReader {
             "unknown_value",
             "'\(string)' is none of \(names.map { "'\($0)'" }.joined(separator: ", "))",
             at: node.range,
-            help: meanings[string].map { ["did you mean '\($0.rawValue)'?"] } ?? Spelling.help(for: string, among: names)
+            help: meanings[string].map { ["did you mean '\($0.rawValue)'?"] }
+                ?? Spelling.help(for: string, among: names)
         )
         return nil
     }

@@ -154,9 +154,8 @@ extension Workspace {
         knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
-        let layers = Dictionary(addedFeatures.map { ($0.availableFeature.path, $0.availableFeature.layer) }) { first, _ in
-            first
-        }
+        let paths = addedFeatures.map { ($0.availableFeature.path, $0.availableFeature.layer) }
+        let layers = Dictionary(paths) { first, _ in first }
         let tests = try XcodeTestPlans(in: self).change(adding: folders.compactMap(\.manifest), layers)
         let links =
             try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)

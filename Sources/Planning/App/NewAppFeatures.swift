@@ -142,7 +142,9 @@ struct NewAppFeatures {
             .note,
             "app_not_wired",
             "the \(app.noun) '\(app.name)' doesn't show '\(feature.name)': \(reason)",
-            help: ["to show it, add the package at '\(feature.path)' to the \(app.noun)'s manifest and use it in its code"]
+            help: [
+                "to show it, add the package at '\(feature.path)' to the \(app.noun)'s manifest and use it in its code"
+            ]
         )
     }
 }

@@ -21,9 +21,8 @@ extension NewFeature {
             let reason =
                 "new \(kind.rawValue) features are like '\(name)' here, as \(WorkspaceReader.settingsFile) says"
             let advice = fromTemplateSet(in: workspace)
-            throw Refusal(
-                [.error("like_another", "'\(option)' is for features from a template set, and \(reason)", help: advice.help)]
-                    + advice.reasons)
+            let message = "'\(option)' is for features from a template set, and \(reason)"
+            throw Refusal([.error("like_another", message, help: advice.help)] + advice.reasons)
         }
         do throws(Refusal) {
             return try Self.model(named: name, in: workspace)
@@ -90,8 +89,9 @@ extension NewFeature {
         )
     }
 
-    /// What is told of a name without the word at its end that the others have, as `Feature` of `SearchFeature`: those of
-    /// most features of the layer, or of the one that the new one is like and another one. Nil for other names.
+    /// What is told of a name without the word at its end that the others have, as `Feature` of `SearchFeature`.
+    ///
+    /// These are most features of the layer, or the one that the new one is like and another one. Nil for other names.
     package func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
         let model = try? model(in: workspace)
         let layer = model?.layer ?? kind(in: workspace).layer

@@ -95,6 +95,7 @@ enum OtherToolsWords {
     ///   - others: the arguments that stand before it.
     /// - Returns: the lines of help; none where nobody knows what was meant.
     static func help(forSurplus word: String, of command: String, behind others: [String]) -> [String] {
+        if word.looksLikeOption { return [] }
         let word = word.shellWord
         return switch (command, others.last) {
         case ("graph", _): ["show what is around it: ufeature graph --focus \(word)"]

@@ -31,7 +31,7 @@ enum WorkspaceChecks {
 
     private static func settings(_ facts: WorkspaceFacts) -> Check {
         if facts.hasSettings { return .ok("settings", "the workspace is '\(facts.root)'") }
-        let isEmpty = facts.problems.isEmpty && facts.workspace.map { $0.features.isEmpty && $0.problems.isEmpty } ?? true
+        let isEmpty = facts.problems.isEmpty && facts.workspace?.isNothing ?? true
         return .warning(
             "settings",
             "no ufeature.json here or above: layers are unknown, and no policy applies",

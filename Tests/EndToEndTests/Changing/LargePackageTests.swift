@@ -270,7 +270,9 @@ struct LargePackageTests {
             import PackageDescription
             let package = Package(
               name: "\(name)",
-              products: [.library(name: "\(name)A", targets: ["\(name)A"]), .library(name: "\(name)B", targets: ["\(name)B"])],
+              products: [
+                .library(name: "\(name)A", targets: ["\(name)A"]), .library(name: "\(name)B", targets: ["\(name)B"]),
+              ],
               dependencies: [\(uses)],
               targets: [\(targets)]
             )
@@ -282,7 +284,10 @@ struct LargePackageTests {
             "Kit/Sources/KitA/A.swift": "public struct A {}\n", "Kit/Sources/KitB/B.swift": "public struct B {}\n",
             "App/Package.swift": manifest(
                 "App", ".package(path: \"../Kit\")",
-                ".target(name: \"AppA\", dependencies: [.product(name: \"KitB\", package: \"Kit\")]), .target(name: \"AppB\")"),
+                """
+                .target(name: "AppA", dependencies: [.product(name: "KitB", package: "Kit")]), .target(name: "AppB")
+                """
+            ),
             "App/Sources/AppA/A.swift": "import KitB\n", "App/Sources/AppB/B.swift": "struct C {}\n",
         ]).expect(
             """

@@ -21,7 +21,10 @@ struct OtherWordsTests {
             ("template delete ours", "remove the set's folder: it is nothing else"),
             ("new Search --deps Home", "use '--depends-on'"), ("new Search --dependencies Home", "use '--depends-on'"),
             ("new --name Search", "write the name without an option: ufeature new <Name>"),
-            ("link Search --to Home", "write the dependencies behind the feature: ufeature link <Feature> <Dependency>"),
+            (
+                "link Search --to Home",
+                "write the dependencies behind the feature: ufeature link <Feature> <Dependency>"
+            ),
             ("graph --out graph.svg", "use '--output'"),
             ("affected HEAD~1", "name it with the option: ufeature affected --since 'HEAD~1'"),
             ("graph Search", "show what is around it: ufeature graph --focus Search"),

@@ -1,4 +1,5 @@
 import Architecture
+import Diagnostics
 import Testing
 
 /// The rule `unused_dependency`.
@@ -120,7 +121,8 @@ import Testing
 
             """
         }
-        let tree = package("Top", ".package(path: \"../Mid\")", "\"Mid\"")
+        let tree =
+            package("Top", ".package(path: \"../Mid\")", "\"Mid\"")
             + package("Mid", log, ".product(name: \"Logging\", package: \"swift-log\")")
         let found = try violations(of: [.unusedDependency], in: MarkedTree(tree))
         #expect(
