@@ -51,6 +51,11 @@ extension Workspace {
         let known = choice.packages.flatMap { $0.manifest.targets.map(\.name.value) }
         let unknown = Set(names).subtracting(known).sorted().map { name in
             var help = Spelling.help(for: name, among: known)
+            if let owner = features.first(where: { $0.manifest.targets.contains { $0.name.value == name } }) {
+                let others = choice.packages.map { "'\($0.name)'" }.joined(separator: ", ")
+                let message = "the target '\(name)' is of '\(owner.name)', and not of \(others)"
+                return Diagnostic.error("unknown_target", message, help: ["name no feature beside --target \(name)"])
+            }
             if help.isEmpty { help = ["see all targets: ufeature graph --targets"] }
             return Diagnostic.error("unknown_target", "there is no target '\(name)'", help: help)
         }

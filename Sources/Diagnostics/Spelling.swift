@@ -8,7 +8,8 @@ package enum Spelling {
     /// least and three at most, may be inserted, deleted, replaced or swapped with their neighbour.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let typed = Array(word.utf8.prefix(maximumLength))
-        let limit = min(3, max(1, typed.count / 3))
+        // Every other letter, and every other digit, is as near as the next.
+        let limit = typed.count == 1 ? 0 : min(3, max(1, typed.count / 3))
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != word {
             if candidate.lowercased() == word.lowercased() { return candidate }

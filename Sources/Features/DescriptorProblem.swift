@@ -22,7 +22,10 @@ package enum DescriptorProblem: Hashable, Sendable {
             return .error("unknown_dependency", message, help: Self.help(forFeature: name, among: known))
         case .unknownExternal(let name, let known):
             var help = Spelling.help(for: name, among: known)
-            if help.isEmpty { help = ["declare it in ufeature.json under \"externals\""] }
+            if help.isEmpty {
+                let example = "\"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\"}"
+                help = ["declare it in ufeature.json under \"externals\": \(example)"]
+            }
             return .error("unknown_external", "no package in the workspace's catalogue is called '\(name)'", help: help)
         case .templateName(let name):
             let help = [

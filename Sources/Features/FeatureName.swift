@@ -16,17 +16,22 @@ package struct FeatureName: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - text: the name.
-    ///   - taken: the names that are there already, of which none is suggested.
+    ///   - taken: the names that are there already.
+    ///   - suggestsTaken: whether a name that is there is suggested in its right spelling.
     ///   - getsTypes: whether the types that templates name after a feature are made.
     /// - Throws: `invalid_name` with the reason, and with a name to use in its place where one can be made from the
     ///   text that isn't taken.
     package init(
         _ text: String,
         besides taken: TakenNames = TakenNames(),
+        suggestsTaken: Bool = true,
         getsTypes: Bool = true
     ) throws(Diagnostic) {
         if let problem = FeatureNameProblem(of: text), getsTypes || !problem.isAboutTypes {
-            let free = FeatureName.suggestion(for: text, besides: taken).map { "use '\($0)'" }
+            let meant = FeatureName.suggestion(for: text, besides: taken).flatMap { name in
+                suggestsTaken || taken.clash(with: FeatureName(unchecked: name)) == nil ? name : nil
+            }
+            let free = meant.map { "use '\($0)'" }
             let help = free ?? FeatureName.suggestion(for: text).map { "choose another name: '\($0)' is taken too" }
             throw .error("invalid_name", problem.message(about: text), help: [help].compactMap(\.self))
         }

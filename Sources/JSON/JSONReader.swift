@@ -78,8 +78,12 @@ extension JSONReader {
         return nil
     }
 
-    /// The case of an enum that a string names.
-    package mutating func choice<Choice>(_ node: JSONNode, among choices: Choice.Type) -> Choice?
+    /// The case of an enum that a string names; `meanings` are words that others have for some of them.
+    package mutating func choice<Choice>(
+        _ node: JSONNode,
+        among choices: Choice.Type,
+        meanings: [String: Choice] = [:]
+    ) -> Choice?
     where Choice: RawRepresentable<String> & CaseIterable {
         guard let string = string(node) else { return nil }
         if let choice = Choice(rawValue: string) { return choice }
@@ -88,7 +92,8 @@ extension JSONReader {
             "unknown_value",
             "'\(string)' is none of \(names.map { "'\($0)'" }.joined(separator: ", "))",
             at: node.range,
-            help: Spelling.help(for: string, among: names)
+            help: meanings[string].map { ["did you mean '\($0.rawValue)'?"] }
+                ?? Spelling.help(for: string, among: names)
         )
         return nil
     }

@@ -95,7 +95,7 @@ extension FeatureBatch {
             var faults = planner.faults(of: feature.descriptor)
             let set = try? planner.templates.set(named: feature.descriptor.template)
             faults += appFaults(of: feature.request)
-            faults += set?.faults(of: feature.descriptor) ?? []
+            faults += set?.faults(of: feature.descriptor, among: planner.templates) ?? []
             if let obstacle = try workspace.files.state(ofFolder: feature.path).obstacle(at: feature.path) {
                 faults.append(DescriptorFault(.name, obstacle))
             }

@@ -30,14 +30,28 @@ extension FeatureDescriptor {
 
     /// The request that makes a feature like one that lies in a package with others, as a package of its own.
     ///
-    /// It uses those of the others that it uses today, and the packages of the catalogue that its own targets do.
+    /// It uses those of the others that it uses today, and the packages that its own targets do.
     package init?(describing part: PackagePart, in workspace: Workspace) {
         let products = Set(part.members.flatMap { $0.dependencies.elements.map(\.name.value) })
         let externals = workspace.externals(of: part.feature)
         guard var descriptor = FeatureDescriptor(describing: part.feature, in: workspace) else { return nil }
-        descriptor.dependencies = part.dependencies(among: workspace.parts(of: part.package))
+        let others = descriptor.dependencies.flatMap { name in
+            workspace.features.first { $0.name == name }.map { workspace.names(in: $0, vending: products) } ?? []
+        }
+        descriptor.dependencies = part.dependencies(among: workspace.parts(of: part.package)) + others
         descriptor.externals = workspace.settings.externals
             .filter { externals.contains($0.name) && !products.isDisjoint(with: $0.products) }.map(\.name)
         self = descriptor
+    }
+}
+
+extension Workspace {
+    /// What others use by products of a package: features that lie in it with others, or else itself.
+    fileprivate func names(in used: Feature, vending products: Set<String>) -> [String] {
+        let vended = used.manifest.products.filter { products.contains($0.name.value) }
+        if vended.isEmpty { return [] }
+        let targets = Set(vended.flatMap { $0.targets.elements.map(\.value) })
+        let parts = parts(of: used).filter { !targets.isDisjoint(with: $0.targets.values) }.map(\.name)
+        return parts.isEmpty ? [used.name] : parts
     }
 }

@@ -65,7 +65,7 @@ package struct FeaturePlanner: Sendable {
         var problems = faults(of: descriptor).map(\.diagnostic)
         do throws(Refusal) {
             let set = try templates.set(named: descriptor.template)
-            problems += set.faults(of: descriptor).map(\.diagnostic)
+            problems += set.faults(of: descriptor, among: templates).map(\.diagnostic)
             problems += set.faults(of: descriptor, in: settings, among: templates)
         } catch {
             problems += error.reasons

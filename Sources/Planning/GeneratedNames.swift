@@ -229,11 +229,21 @@ struct GeneratedNames {
         }
     }
 
+    /// A name for what the feature is about, which isn't its own: `Actor` in `Actors`, and `LoginItem` in `Login`.
+    private var entity: String {
+        if feature.hasSuffix("ies") { return feature.dropLast(3) + "y" }
+        let isPlural = feature.hasSuffix("s") && !feature.hasSuffix("ss") && feature.count > 2
+        return isPlural ? String(feature.dropLast()) : feature + "Item"
+    }
+
     /// What to do about a name: most likely a parameter made it.
     private func help(with name: String, from templates: [String]) -> [String] {
         let guilty = guilty(of: name)
         if !guilty.isEmpty {
-            return guilty.map { "choose another name for the parameter '\($0.name)', or for the feature" }
+            return guilty.map { parameter in
+                let better = "choose another name for the parameter '\(parameter.name)', or for the feature"
+                return parameter.kind == .name ? "\(better): --set \(parameter.name)=\(entity)" : better
+            }
         }
         var seen: Set<String> = []
         let list = templates.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: " and ")

@@ -84,7 +84,9 @@ package struct InitRequest: Sendable {
         for feature in features {
             do throws(Diagnostic) {
                 let kind = templates.standardKind(of: standard.name)
-                requests.append(DescriptorRequest(name: try FeatureName(feature), kind: kind))
+                // A name that can't be, in the right spelling, may be the app's.
+                let name = try FeatureName(feature, besides: TakenNames([name]), suggestsTaken: false)
+                requests.append(DescriptorRequest(name: name, kind: kind))
             } catch {
                 problems.append(error)
             }
@@ -145,11 +147,8 @@ extension TemplateSet {
     /// Why a workspace's features can't usually be made from the set: most of them are product features.
     fileprivate func problem(asUsualSetAmong templates: TemplateCatalog) -> Diagnostic? {
         guard !kinds.contains(.product) else { return nil }
-        let others = templates.names.filter { name in
-            guard let manifest = try? templates.manifest(of: name) else { return false }
-            return manifest.kinds?.contains(.product) ?? true
-        }
-        var help = ["choose one that makes product features: \(others.joined(separator: ", "))"]
+        let others = templates.names(making: .product).joined(separator: ", ")
+        var help = ["choose one that makes product features: \(others)"]
         if !kinds.isEmpty {
             help.append("or make the workspace without it, and in there: ufeature new <Name> --template \(name)")
         }

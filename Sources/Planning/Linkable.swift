@@ -10,9 +10,21 @@ enum Linkable {
     case external(External)
 }
 
-extension PackageSource {
-    /// The URL of a git repository; nil for any other source.
-    fileprivate var url: String? { if case .url(let url, _) = self { url } else { nil } }
+extension External {
+    /// Whether it is called so, or comes from there: a URL with or without `.git`, or the identifier of a registry.
+    fileprivate func isNamed(_ text: String) -> Bool {
+        if name == text { return true }
+        return switch source {
+        case .path: false
+        case .url(let url, _): Self.withoutGit(url) == Self.withoutGit(text)
+        case .registry(let identifier, _): identifier.lowercased() == text.lowercased()
+        }
+    }
+
+    private static func withoutGit(_ url: String) -> String {
+        let url = url.hasSuffix("/") ? String(url.dropLast()) : url
+        return url.hasSuffix(".git") ? String(url.dropLast(4)) : url
+    }
 }
 
 /// What was named to be linked to, each once.
@@ -32,7 +44,7 @@ extension Workspace {
         if features.contains(where: { $0.name == name || $0.path == name }) {
             return .feature(try feature(named: name), product: nil)
         }
-        if let external = settings.externals.first(where: { $0.name == name || $0.source.url == name }) {
+        if let external = settings.externals.first(where: { $0.isNamed(name) }) {
             return .external(external)
         }
         let vendor = feature(vendingProduct: name)

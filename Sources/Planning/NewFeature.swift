@@ -76,7 +76,9 @@ package struct NewFeature: Hashable, Sendable {
     /// The names of the features that it uses in a workspace.
     package func dependencies(in workspace: Workspace) -> [String] {
         if let dependencies { return dependencies }
+        // One with the name of a foundation feature doesn't use itself: its name is reason enough.
         return FoundationDefaults(in: workspace).names(for: try? set(in: workspace), kind(in: workspace))
+            .filter { $0 != name }
     }
 
     /// The folder of the feature in a workspace, relative to that.
@@ -126,7 +128,9 @@ package struct NewFeature: Hashable, Sendable {
 
     /// What is told of dependencies that nobody named; nil where there are none.
     package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
-        guard dependencies == nil, (try? model(in: workspace)) == nil else { return nil }
+        // What a set's manifest says can't be left out.
+        guard dependencies == nil, (try? model(in: workspace)) == nil, (try? set(in: workspace))?.dependencies == nil
+        else { return nil }
         let names = dependencies(in: workspace).map { "'\($0)'" }
         guard let last = names.last else { return nil }
         let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
@@ -152,9 +156,8 @@ extension Workspace {
         let problems = folders.map(\.path).compactMap(problem(withPackageAt:))
         if !problems.isEmpty { throw Refusal(problems) }
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
-        let layers = Dictionary(addedFeatures.map { ($0.availableFeature.path, $0.availableFeature.layer) }) { first, _ in
-            first
-        }
+        let paths = addedFeatures.map { ($0.availableFeature.path, $0.availableFeature.layer) }
+        let layers = Dictionary(paths) { first, _ in first }
         let tests = try XcodeTestPlans(in: self).change(adding: folders.compactMap(\.manifest), layers)
         let links =
             try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)

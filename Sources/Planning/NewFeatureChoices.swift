@@ -209,7 +209,7 @@ extension NewFeatureChoices {
             template: set.name,
             parameters: values
         )
-        return faults + planner.faults(of: descriptor) + set.faults(of: descriptor)
+        return faults + planner.faults(of: descriptor) + set.faults(of: descriptor, among: workspace.templates)
     }
 
     /// Refuses what no answer can make legal: nobody should be asked first.

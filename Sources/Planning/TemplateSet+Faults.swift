@@ -5,11 +5,21 @@ internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
+extension TemplateCatalog {
+    /// The sets that make features of some kind.
+    func names(making kind: FeatureKind) -> [String] {
+        names.filter { name in
+            guard let manifest = try? manifest(of: name) else { return false }
+            return manifest.kinds?.contains(kind) ?? true
+        }
+    }
+}
+
 /// What a template set has against a request.
 extension TemplateSet {
     /// That it makes no such feature, hasn't the roles, can't do without others, or can't be told that.
-    func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
-        kindFaults(of: descriptor) + roleFaults(of: descriptor) + dependencyFaults(of: descriptor)
+    func faults(of descriptor: FeatureDescriptor, among sets: TemplateCatalog) -> [DescriptorFault] {
+        kindFaults(of: descriptor, among: sets) + roleFaults(of: descriptor) + dependencyFaults(of: descriptor)
             + parameterFaults(of: descriptor)
     }
 
@@ -102,7 +112,7 @@ extension TemplateSet {
         return nil
     }
 
-    private func kindFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+    private func kindFaults(of descriptor: FeatureDescriptor, among sets: TemplateCatalog) -> [DescriptorFault] {
         guard !kinds.contains(descriptor.kind) else { return [] }
         guard let kind = kinds.first else {
             let help = ["'ufeature template list' shows what each set makes"]
@@ -111,6 +121,7 @@ extension TemplateSet {
                     .template, .error("template_kind", "the template set '\(name)' makes no features", help: help))
             ]
         }
+        let others = sets.names(making: descriptor.kind).joined(separator: ", ")
         return [
             DescriptorFault(
                 .kind,
@@ -118,7 +129,7 @@ extension TemplateSet {
                     "template_kind",
                     "the template set '\(name)' makes \(kind.rawValue) features, "
                         + "and '\(descriptor.name.text)' is to be a \(descriptor.kind.rawValue) feature",
-                    help: ["make it a \(kind.rawValue) feature, or choose another template"]
+                    help: ["make it a \(kind.rawValue) feature, or choose a template set that fits: \(others)"]
                 )
             )
         ]

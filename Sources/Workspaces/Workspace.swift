@@ -156,8 +156,21 @@ package struct Workspace: Sendable {
         return feature
     }
 
+    /// Whether nothing is here: no settings, and no package.
+    package var isNothing: Bool { !hasSettings && features.isEmpty && problems.isEmpty }
+
+    /// That nothing is in a folder.
+    package static func nothing(in folder: AbsolutePath) -> String {
+        "there is no package in '\(folder)', and no \(WorkspaceReader.settingsFile) here or above"
+    }
+
     /// That nothing has a name, with the name that may be meant, and where to look for it.
     package func unknown(_ name: String, among known: [String]) -> Diagnostic {
+        if isNothing {
+            return .error(
+                "unknown_feature", "there is no feature '\(name)': \(Self.nothing(in: root))",
+                help: ["go into the repository, or name it with -C <folder>"])
+        }
         var help = Spelling.help(for: name, among: known)
         if let owner = features.first(where: { $0.manifest.targets.contains { $0.name.value == name } }) {
             help = ["it is a target of '\(owner.name)'"]

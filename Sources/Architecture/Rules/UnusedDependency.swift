@@ -80,12 +80,18 @@ extension FeatureGraph {
         let importedModules = Set(module.imports.compactMap(\.module))
         return unusedUses(of: module, reach).map { use in
             let name = use.dependency.name.value
-            let isFree = !isNeeded(use, by: module, importing: importedModules, reach)
+            let needed = needed(of: use, by: module, importing: importedModules, reach)
+            let isFree = needed.isEmpty
+            let imports = needed.sorted().map { "'\($0)'" }.joined(separator: ", ")
             return finding(
                 "'\(module.name)' declares '\(name)' and imports nothing of it",
                 at: use.dependency.range,
                 inManifestOf: packages[module.package],
-                help: [isFree ? "remove it: ufeature fix" : "remove it, and what is imported through it"],
+                help: [
+                    isFree
+                        ? "remove it: ufeature fix"
+                        : "first declare \(imports) itself, or remove its imports: nothing else brings it; then remove this"
+                ],
                 target: module.name,
                 repair: isFree ? removal(of: use, from: module) : nil
             )
@@ -172,19 +178,19 @@ extension FeatureGraph {
         return module.imports.contains { isForeign($0) }
     }
 
-    /// Whether a target imports something that it has through this dependency alone, and that can't be declared.
-    private func isNeeded(
-        _ use: Use,
+    /// The modules that a target imports, has through this dependency alone, and can't declare.
+    private func needed(
+        of use: Use,
         by module: Module,
         importing importedModules: Set<Module.ID>,
         _ reach: ImportReach
-    ) -> Bool {
+    ) -> Set<String> {
         let around = reach.surroundings(of: use.modules)
-        if around.externals.isEmpty, around.modules.isDisjoint(with: importedModules) { return false }
+        if around.externals.isEmpty, around.modules.isDisjoint(with: importedModules) { return [] }
         let others = module.uses.filter { $0 != use }
         let offered = reach.offer(of: others.flatMap(\.modules)).modules
         let external = Set(others.compactMap { if case .external(let name, _) = $0.meaning { name } else { nil } })
-        return module.imports.contains { imported in
+        let imports = module.imports.filter { imported in
             guard let id = imported.module else {
                 return !around.externals.isEmpty && isForeign(imported)
                     && !external.contains(imported.statement.module)
@@ -193,6 +199,7 @@ extension FeatureGraph {
             return violation(of: module, using: modules[id]) != nil
                 || obstacle(toDeclaring: modules[id], by: module) != nil
         }
+        return Set(imports.map(\.statement.module))
     }
 
     /// Whether an import is of a package that the workspace doesn't have.

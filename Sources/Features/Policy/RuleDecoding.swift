@@ -25,9 +25,14 @@ extension JSONReader {
     private mutating func severity(of rule: String, _ node: JSONNode?, into rules: inout RuleSettings) {
         guard let node else { return }
         switch node.content {
-        case .string: rules[rule] = choice(node, among: RuleSeverity.self)
+        case .string: rules[rule] = choice(node, among: RuleSeverity.self, meanings: Self.severities)
         default: reportType(of: node, expected: "a severity, or an object with one")
         }
+    }
+
+    /// The words of other linters for severities.
+    private static var severities: [String: RuleSeverity] {
+        ["disable": .off, "disabled": .off, "ignore": .off, "none": .off, "warn": .warning]
     }
 
     private mutating func options(of rule: String, _ node: JSONNode, into rules: inout RuleSettings) {

@@ -4,19 +4,26 @@ internal import Workspaces
 /// What the user is told about an app that couldn't be changed all the way.
 struct AppNotes {
     let app: Feature
+    /// What it is: an app, or widgets of one.
+    let noun: String
+
+    init(app: Feature, in workspace: Workspace) {
+        self.app = app
+        noun = workspace.isExtension(app) ? "widget extension" : "app"
+    }
 
     /// That a feature isn't shown, and why.
     func notShown(_ name: String, _ reason: String) -> Diagnostic {
         Self.note(
-            "the app '\(app.name)' doesn't show '\(name)': \(reason)",
-            help: ["to show it, add its package to '\(app.source.path)' and use it in the app's code"]
+            "the \(noun) '\(app.name)' doesn't show '\(name)': \(reason)",
+            help: ["to show it, add its package to '\(app.source.path)' and use it in the \(noun)'s code"]
         )
     }
 
     /// That a feature isn't shown by any app.
-    static func notShown(_ name: String, _ obstacle: WiredApp.Obstacle) -> [Diagnostic] {
+    static func notShown(_ name: String, _ obstacle: WiredApp.Obstacle, in workspace: Workspace) -> [Diagnostic] {
         guard obstacle.apps.count > 1, let first = obstacle.apps.first else {
-            return obstacle.apps.map { AppNotes(app: $0).notShown(name, obstacle.reason) }
+            return obstacle.apps.map { AppNotes(app: $0, in: workspace).notShown(name, obstacle.reason) }
         }
         let names = obstacle.apps.map { "'\($0.name)'" }.joined(separator: ", ")
         return [
@@ -37,7 +44,7 @@ struct AppNotes {
         let command = names.count == 1 ? "'ufeature new \(names[0])'" : "'ufeature new' for each of them"
         return conflicts.map { conflict in
             Self.note(
-                "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
+                "the \(noun) '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
                 help: conflict.help + ["then run \(command), with the options that it was made with"]
             )
         }
@@ -52,7 +59,7 @@ struct AppNotes {
     func unlisted(_ list: CodeMerge.Difference.List, in path: String) -> Diagnostic {
         let elements = list.missing.map { "'\($0)'" }.joined(separator: ", ")
         return Self.note(
-            "the list '\(list.name)' of the app '\(app.name)' has no \(elements)",
+            "the list '\(list.name)' of the \(noun) '\(app.name)' has no \(elements)",
             help: list.missing.map { "add to the list in '\(path)', or where its features are now: \($0)" }
         )
     }
@@ -60,8 +67,8 @@ struct AppNotes {
     /// That a feature is still shown, and why.
     func stillShown(_ name: String, _ reason: String) -> Diagnostic {
         Self.note(
-            "the app '\(app.name)' may still show '\(name)': \(reason)",
-            help: ["remove its package from '\(app.source.path)' and its uses from the app's code"]
+            "the \(noun) '\(app.name)' may still show '\(name)': \(reason)",
+            help: ["remove its package from '\(app.source.path)' and its uses from the \(noun)'s code"]
         )
     }
 

@@ -50,7 +50,7 @@ extension AppWiring {
         var change = Change()
         change.removals = removal.removed
         change.edits = files.edits + manifest.edits
-        let notes = AppNotes(app: app.feature)
+        let notes = AppNotes(app: app.feature, in: workspace)
         change.conflicts = files.conflicts.map(notes.notListed)
         change.notes = change.conflicts
         let listed = Set(files.conflicts.map(\.path))
@@ -98,7 +98,7 @@ extension AppWiring {
     /// That an app which nothing can be done about may still show features that go.
     private func notes(on names: Set<String>, stillIn app: Feature, _ reason: String) -> [Diagnostic] {
         let used = names.intersection(workspace.dependencies(of: app)).sorted(by: Files.byteOrder)
-        return used.map { AppNotes(app: app).stillShown($0, reason) }
+        return used.map { AppNotes(app: app, in: workspace).stillShown($0, reason) }
     }
 
     /// The foundation features that every workspace of this kind begins with.

@@ -99,7 +99,7 @@ extension AppWiring {
     private func notes(on features: [AddedFeature], notShownBy obstacle: WiredApp.Obstacle) -> [Diagnostic] {
         let used = Set(obstacle.apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
         let unused = features.filter { !used.contains($0.availableFeature.path) }
-        return unused.flatMap { AppNotes.notShown($0.name, obstacle) }
+        return unused.flatMap { AppNotes.notShown($0.name, obstacle, in: workspace) }
     }
 
     /// Shows new product features in an app.
@@ -110,7 +110,7 @@ extension AppWiring {
         knowing known: [AvailableFeature]
     ) throws -> Change {
         var change = Change()
-        let notes = AppNotes(app: app.feature)
+        let notes = AppNotes(app: app.feature, in: workspace)
         let composition: AppComposition
         do {
             composition = try AppComposition(of: app, templates: templates, addedFeatures: addedFeatures, known: known)

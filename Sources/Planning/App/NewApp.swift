@@ -115,14 +115,19 @@ package struct NewApp: Hashable, Sendable {
     /// Whether Xcode makes a program of it.
     private func isLibrary(in settings: WorkspaceSettings) -> Bool { kind != .app || settings.xcode?.links == .app }
 
+    /// What it is.
+    var noun: String { kind == .app ? "app" : "widget extension" }
+
     /// What is told of the features that the app shows.
     package func noteOnFeatures(in workspace: Workspace) -> Diagnostic? {
         guard let start = try? NewAppFeatures(of: self, in: workspace) else { return nil }
         let names = start.shown.map { "'\($0.descriptor.name.text)'" }
         if names.isEmpty {
+            let known = workspace.features.first { $0.layer == .product && $0.template != nil }?.name
+            let way = known.map { _ in "show a feature, with the options that it was made with" } ?? "make one for it"
             return Diagnostic(
                 .note, "app_shows", "'\(name)' shows no feature yet",
-                help: ["make one for it: ufeature new Search --app \(name)"])
+                help: ["\(way): ufeature new \(known ?? "Search") --app \(name)"])
         }
         let all = features == nil ? ": the product features of this workspace" : ""
         return Diagnostic(

@@ -31,7 +31,7 @@ struct NewAppFeatures {
                 let descriptor = AppComposition.descriptor(of: feature, in: workspace, templates, known)
             else {
                 let isWanted = named != nil || made.map { !$0.wiring.isEmpty } ?? false
-                if isWanted { notes.append(Self.notShown(feature, by: request.name, made, set)) }
+                if isWanted { notes.append(Self.notShown(feature, by: request, made, set)) }
                 continue
             }
             candidates.append(AppRendering.Shown(descriptor: descriptor, set: made, used: []))
@@ -50,7 +50,7 @@ struct NewAppFeatures {
             let uses = candidate.descriptor.dependencies.compactMap { available[$0] }
             if let reason = providers.reason(against: uses, knownOffers: candidate.set.knownOffers) {
                 let name = candidate.descriptor.name.text
-                if let feature = known[name] { notes.append(Self.notShown(feature, by: request.name, reason)) }
+                if let feature = known[name] { notes.append(Self.notShown(feature, by: request, reason)) }
                 continue
             }
             shown.append(AppRendering.Shown(descriptor: candidate.descriptor, set: candidate.set, used: uses))
@@ -60,7 +60,7 @@ struct NewAppFeatures {
             let name = shown[place].descriptor.name.text
             let other = Self.missing(for: shown.remove(at: place), among: shown) ?? ""
             guard let feature = known[name] else { continue }
-            notes.append(Self.notShown(feature, by: request.name, "it doesn't show '\(other)', which that one uses"))
+            notes.append(Self.notShown(feature, by: request, "it doesn't show '\(other)', which that one uses"))
         }
         let below = AppComposition.foundations(
             below: Set(usual + own + shown.flatMap(\.descriptor.dependencies)), [], in: workspace)
@@ -128,7 +128,7 @@ struct NewAppFeatures {
         }?.name
     }
 
-    private static func notShown(_ feature: Feature, by app: String, _ made: TemplateSet?, _ set: TemplateSet)
+    private static func notShown(_ feature: Feature, by app: NewApp, _ made: TemplateSet?, _ set: TemplateSet)
         -> Diagnostic
     {
         let reason =
@@ -137,12 +137,14 @@ struct NewAppFeatures {
         return notShown(feature, by: app, reason)
     }
 
-    private static func notShown(_ feature: Feature, by app: String, _ reason: String) -> Diagnostic {
+    private static func notShown(_ feature: Feature, by app: NewApp, _ reason: String) -> Diagnostic {
         Diagnostic(
             .note,
             "app_not_wired",
-            "the app '\(app)' doesn't show '\(feature.name)': \(reason)",
-            help: ["to show it, add the package at '\(feature.path)' to the app's manifest and use it in its code"]
+            "the \(app.noun) '\(app.name)' doesn't show '\(feature.name)': \(reason)",
+            help: [
+                "to show it, add the package at '\(feature.path)' to the \(app.noun)'s manifest and use it in its code"
+            ]
         )
     }
 }

@@ -3,6 +3,7 @@ package import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
+internal import TemplateSets
 package import Workspaces
 
 /// A new feature that is to be like one that is there.
@@ -16,17 +17,18 @@ extension NewFeature {
         if let like { return try Self.model(named: like, in: workspace) }
         let kind = kind ?? .product
         guard template == nil, let name = workspace.settings.like[kind] else { return nil }
-        let help = ["make it from a template set: --template \(workspace.settings.template)"]
         if let option = optionForTemplateSets {
             let reason =
                 "new \(kind.rawValue) features are like '\(name)' here, as \(WorkspaceReader.settingsFile) says"
-            throw Refusal(
-                .error("like_another", "'\(option)' is for features from a template set, and \(reason)", help: help))
+            let advice = fromTemplateSet(in: workspace)
+            let message = "'\(option)' is for features from a template set, and \(reason)"
+            throw Refusal([.error("like_another", message, help: advice.help)] + advice.reasons)
         }
         do throws(Refusal) {
             return try Self.model(named: name, in: workspace)
         } catch {
             let place = "which new \(kind.rawValue) features are to be like ('like' in \(WorkspaceReader.settingsFile))"
+            let help = fromTemplateSet(in: workspace).help
             throw Refusal(
                 error.reasons.map { reason in
                     var reason = reason
@@ -36,6 +38,25 @@ extension NewFeature {
                 }
             )
         }
+    }
+
+    /// How to make it from a template set in place of a feature, and what is in the way of that too.
+    private func fromTemplateSet(in workspace: Workspace) -> (help: [String], reasons: [Diagnostic]) {
+        let sets = [workspace.settings.template, TemplateCatalog.bare].filter { name in
+            (try? workspace.templates.set(named: name)) != nil
+        }
+        var obstacles: [[Diagnostic]] = []
+        for set in sets {
+            var request = self
+            request.template = set
+            do {
+                _ = try request.planned(in: workspace)
+                return (["make it from a template set: --template \(set)"], [])
+            } catch {
+                obstacles.append((error as? Refusal)?.reasons ?? [])
+            }
+        }
+        return (sets.prefix(1).map { "make it from a template set: --template \($0)" }, obstacles.first ?? [])
     }
 
     private static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
@@ -68,8 +89,9 @@ extension NewFeature {
         )
     }
 
-    /// What is told of a name without the word at its end that the others have, as `Feature` of `SearchFeature`: those of
-    /// most features of the layer, or of the one that the new one is like and another one. Nil for other names.
+    /// What is told of a name without the word at its end that the others have, as `Feature` of `SearchFeature`.
+    ///
+    /// These are most features of the layer, or the one that the new one is like and another one. Nil for other names.
     package func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
         let model = try? model(in: workspace)
         let layer = model?.layer ?? kind(in: workspace).layer

@@ -29,7 +29,7 @@ package struct SyncRequest: Hashable, Sendable {
 
     /// - Throws: a `Refusal` when there is no `ufeature.json`, or a feature isn't there; `Interrupted`.
     package func plan(in workspace: Workspace) throws -> Result {
-        guard workspace.hasSettings else { throw Refusal(Self.noPolicy) }
+        guard workspace.hasSettings else { throw Refusal(Self.noPolicy(in: workspace)) }
         let chosen = try workspace.choice(named: features).packages
         // What a team has accepted when it adopted its repository, it may change one by one.
         let accepted = try workspace.files.source(at: AdoptRequest.baselineFile).map { source in
@@ -55,15 +55,24 @@ package struct SyncRequest: Hashable, Sendable {
         return result
     }
 
-    private static let noPolicy = Diagnostic.error(
-        "no_workspace",
-        "there is no ufeature.json here or above, so there is no policy to write into manifests",
-        help: [
-            "make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'",
-            "or write what all manifests are to have into a ufeature.json: "
-                + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
-        ]
-    )
+    private static func noPolicy(in workspace: Workspace) -> Diagnostic {
+        .error(
+            "no_workspace",
+            "there is no ufeature.json here or above, so there is no policy to write into manifests",
+            help: workspace.waysToSettings + [
+                "or write what all manifests are to have into a ufeature.json: "
+                    + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }"
+            ]
+        )
+    }
+}
+
+extension Workspace {
+    /// How a folder without settings gets some: those of a new workspace, or of the packages in it.
+    var waysToSettings: [String] {
+        ["make a workspace: ufeature init <Name>"]
+            + (isNothing ? [] : ["or one of the packages here: ufeature init --adopt"])
+    }
 }
 
 extension SyncRequest.Result {

@@ -27,7 +27,7 @@ package struct XcodeRequest: Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
+        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace(in: workspace)) }
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
         if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(Self.hasProject(xcode)) }
         let feature = try mainApp(of: workspace)
@@ -164,11 +164,13 @@ package struct XcodeRequest: Sendable {
 
     // MARK: What is told
 
-    private static let noWorkspace = Diagnostic.error(
-        "no_workspace",
-        "there is no ufeature.json here or above, so there is no app that Xcode could run",
-        help: ["make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'"]
-    )
+    private static func noWorkspace(in workspace: Workspace) -> Diagnostic {
+        .error(
+            "no_workspace",
+            "there is no ufeature.json here or above, so there is no app that Xcode could run",
+            help: workspace.waysToSettings
+        )
+    }
 
     private static let noTestPlan = Diagnostic.error(
         "no_test_plan",

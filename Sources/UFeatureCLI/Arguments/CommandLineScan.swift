@@ -64,18 +64,29 @@ struct CommandLineScan {
             }
         }
         errors += rest.map { surplus in
-            guard let list = surplus.list else { return .unexpectedArgument(surplus.word) }
+            guard let list = surplus.list else {
+                let others = command.arguments.flatMap { given[$0.spelling] ?? [] }
+                let help = OtherToolsWords.help(forSurplus: surplus.word, of: command.name, behind: others)
+                return .unexpectedArgument(surplus.word, help: help)
+            }
             let words = rest.filter { $0.list?.spelling == list.spelling }.map(\.word)
             let values = ((given[list.spelling] ?? []) + words).joined(separator: ",")
-            return .unexpectedArgument(surplus.word, list: "\(list.spelling) \(values.shellWord)")
+            let line = "\(list.spelling) \(values.shellWord)"
+            return .unexpectedArgument(surplus.word, help: ["separate the values with commas: \(line)"])
         }
         for option in command.options where option.isRequired && given[option.spelling] == nil {
             requireOption(option, of: command)
         }
     }
 
-    /// Says that an option is missing; where one word is no value of the argument, it is the option's.
+    /// Says that an option is missing; where one word is no value of the argument, or the command takes none, it is the
+    /// option's.
     private mutating func requireOption(_ option: ParameterDefinition, of command: Command) {
+        if command.arguments.isEmpty, errors.count == 1, case .unexpectedArgument(let word, _) = errors[0] {
+            let names = [table.program] + path.map(\.name) + [option.spelling, word.shellWord]
+            errors = [.missing(option, help: ["name it with the option: \(names.joined(separator: " "))"])]
+            return
+        }
         let unknown = errors.compactMap { error -> String? in
             guard case .unknownValue(let word, let parameter) = error, parameter.isArgument,
                 Spelling.nearest(to: word, among: parameter.choices) == nil

@@ -1,36 +1,62 @@
 internal import Diagnostics
+internal import OperatingSystem
 
 /// The words that other tools have for what this one does too: people type them first.
 enum OtherToolsWords {
     /// What does the same here as a command of SwiftPM, Tuist, SwiftLint, cargo or git.
-    static let commands = [
+    private static let commands = [
+        "add-dependency": "link",
+        "add-target": "add",
         "adopt": "init --adopt",
+        "autocorrect": "fix",
         "build": "validate --build",
         "check": "validate",
         "create": "new",
         "delete": "remove",
         "dump": "describe",
+        "explain": "rules",
         "generate": "sync",
         "help": "--help",
         "inspect": "validate",
         "lint": "validate",
         "ls": "list",
+        "move": "rename",
         "mv": "rename",
+        "resolve": "validate --build",
         "rm": "remove",
         "scaffold": "new",
         "show": "describe",
+        "show-dependencies": "graph",
         "test": "validate --test",
+        "tree": "graph",
         "verify": "validate --test",
         "version": "--version",
+    ]
+
+    /// What does the same here as a command for template sets.
+    private static let templateCommands = [
+        "add": "template new",
+        "create": "template new",
+        "derive": "template from",
+        "describe": "template show",
+        "help": "template --help",
+        "info": "template show",
+        "init": "template new",
+        "lint": "template check",
+        "ls": "template list",
+        "validate": "template check",
     ]
 
     /// What is written here for an option of theirs: the first that the command has.
     private static let options = [
         "--base": ["--since"],
         "--check-only": ["--dry-run"],
+        "--dependencies": ["--depends-on"],
+        "--deps": ["--depends-on"],
         "--json": ["--format json"],
         "--no-color": ["--color never"],
         "--no-colour": ["--color never"],
+        "--out": ["--output"],
         "--path": ["--in", "--directory"],
         "--type": ["--kind"],
         "-o": ["--output"],
@@ -38,10 +64,48 @@ enum OtherToolsWords {
 
     /// What to do in place of an option that one command doesn't have.
     private static let advice = [
+        "init --name": "write the name without an option: ufeature init <Name>",
+        "link --to": "write the dependencies behind the feature: ufeature link <Feature> <Dependency>",
+        "new --name": "write the name without an option: ufeature new <Name>",
         "rename --to": "write the new name behind the old one: ufeature rename <Old> <New>",
         "validate --all": "leave it out: without names of features, all are validated",
         "validate --fix": "use 'ufeature fix'",
     ]
+
+    /// What to type in place of a command that isn't there.
+    ///
+    /// - Parameters:
+    ///   - word: the command as it was typed: `lint`.
+    ///   - known: the commands that could stand there.
+    /// - Returns: the lines of help; none for a word that nothing is like.
+    static func help(forCommand word: String, among known: [String]) -> [String] {
+        if known.contains("validate"), let meant = commands[word] { return ["use 'ufeature \(meant)'"] }
+        if known.contains("from") {
+            if let meant = templateCommands[word] { return ["use 'ufeature \(meant)'"] }
+            if ["delete", "remove", "rm"].contains(word) { return ["remove the set's folder: it is nothing else"] }
+        }
+        return Spelling.help(for: word, among: known)
+    }
+
+    /// What to do about a word too many.
+    ///
+    /// - Parameters:
+    ///   - word: the word.
+    ///   - command: the command's name.
+    ///   - others: the arguments that stand before it.
+    /// - Returns: the lines of help; none where nobody knows what was meant.
+    static func help(forSurplus word: String, of command: String, behind others: [String]) -> [String] {
+        if word.looksLikeOption { return [] }
+        let word = word.shellWord
+        return switch (command, others.last) {
+        case ("graph", _): ["show what is around it: ufeature graph --focus \(word)"]
+        case ("new", let noun?) where ["feature", "module", "package"].contains(noun.lowercased()):
+            ["write the name alone: ufeature new \(word)"]
+        case ("new", _): ["one feature is made at a time; 'ufeature apply' makes many: ufeature new \(word)"]
+        case ("remove", _): ["one feature is removed at a time: ufeature remove \(word)"]
+        default: []
+        }
+    }
 
     /// What to write in place of an option that a command doesn't have.
     ///

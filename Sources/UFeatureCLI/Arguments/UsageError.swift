@@ -7,8 +7,8 @@ package enum UsageError: Hashable, Sendable {
     case unknownOption(String, of: String?, known: [String], owner: String?)
     case unknownValue(String, of: ParameterDefinition)
     case unexpectedValue(String, for: ParameterDefinition)
-    /// A word too many; behind the values of a list, with the option as it is written with the word in it.
-    case unexpectedArgument(String, list: String? = nil)
+    /// A word too many, and what to write instead where that is known.
+    case unexpectedArgument(String, help: [String] = [])
     /// What has to be given, and what to do where more is known than that.
     case missing(ParameterDefinition, help: [String] = [])
     /// Two that make no sense together.
@@ -79,15 +79,12 @@ extension UsageError {
     private var help: [String] {
         switch self {
         case .unknownCommand(let word, let known):
-            OtherToolsWords.commands[word].flatMap {
-                known.contains("validate") ? ["use 'ufeature \($0)'"] : nil
-            }
-                ?? Spelling.help(for: word, among: known)
+            OtherToolsWords.help(forCommand: word, among: known)
         case .unknownOption(let word, _, _, let owner?):
             ["options of a command come after its name: '\(owner) \(word)'"]
         case .unknownOption(let word, let command, let known, nil):
             OtherToolsWords.help(forOption: word, of: command, among: known)
-        case .unexpectedArgument(_, let list?): ["separate the values with commas: \(list)"]
+        case .unexpectedArgument(_, let help): help
         case .unknownValue(_, let parameter) where parameter.choices.isEmpty: [parameter.kind.manner].compactMap { $0 }
         case .unknownValue(let word, let parameter):
             Spelling.nearest(to: word, among: parameter.choices).map { ["did you mean '\($0)'?"] }

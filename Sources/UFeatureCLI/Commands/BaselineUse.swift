@@ -74,6 +74,17 @@ struct BaselineUse {
         return try Transaction(in: root, isDryRun: isDryRun).run { try request.plan(in: root) }
     }
 
+    /// A command that comes next: where a workspace has a baseline, `validate` goes by that.
+    static func next(_ command: String, in root: AbsolutePath) throws -> String {
+        let file = root.appending(AdoptRequest.baselineFile)
+        guard command.hasPrefix("ufeature validate"), !command.contains(" \(Self.file.definition.spelling) "),
+            try Files.kind(at: file) == .file
+        else { return command }
+        let current = try Start.currentFolder()
+        let place = current.isInside(root) ? file.relative(to: current) : file.name
+        return "\(command) \(Self.file.definition.spelling) \(place.shellWord)"
+    }
+
     private static func command(_ file: OutputFile) -> String {
         "ufeature validate --baseline \(file.name.shellWord) --record"
     }

@@ -82,19 +82,22 @@ enum DescribeCommand {
         case .text where descriptors.isEmpty && names.isEmpty && workspace.problems.isEmpty:
             report.note(ListCommand.noFeatures)
         case .text:
-            try report.print(descriptors.map(text).joined(separator: "\n"))
+            // Whoever wrote a feature by hand has no set for it.
+            let made = Set((chosen + parts.map(\.feature)).filter { $0.template != nil }.map(\.name))
+            let texts = descriptors.map { text(of: $0, isMade: made.contains($0.name.text)) }
+            try report.print(texts.joined(separator: "\n"))
         }
         let problems = names.isEmpty ? workspace.problems : []
         for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
     }
 
-    private static func text(of descriptor: FeatureDescriptor) -> String {
+    private static func text(of descriptor: FeatureDescriptor, isMade: Bool) -> String {
         let roles = Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)
         let rows = [
             ("summary", [descriptor.summary].compactMap(\.self)), ("kind", [descriptor.kind.rawValue]),
             ("targets", roles), ("depends on", descriptor.dependencies),
-            ("externals", descriptor.externals), ("template", [descriptor.template]),
+            ("externals", descriptor.externals), ("template", isMade ? [descriptor.template] : []),
             ("parameters", descriptor.parameterWords),
         ]
         let lines = rows.filter { !$0.1.isEmpty }.map { name, values in

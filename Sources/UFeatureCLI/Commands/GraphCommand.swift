@@ -1,5 +1,6 @@
 internal import Architecture
 internal import Diagnostics
+internal import FileChanges
 internal import JSON
 internal import OperatingSystem
 internal import Planning
@@ -55,6 +56,7 @@ enum GraphCommand {
         try check(arguments, hasFocus: focus != nil)
         let format = try format(arguments)
         let workspace = try Start.workspace(arguments, report)
+        if let focus, workspace.isNothing { throw Refusal(workspace.unknown(focus, among: [])) }
         // What lies in a package with others is shown with the targets around it.
         let isPart = try focus.map { try workspace.part(named: $0) != nil } ?? false
         var (picture, problems) = workspace.picture(of: arguments[targets] || isPart ? .targets : .features)
@@ -74,8 +76,12 @@ enum GraphCommand {
             let outcome = try Transaction(in: workspace.root, isDryRun: arguments[.dryRun]).run {
                 try request.plan(in: workspace.root)
             }
-            try OutcomeReport(outcome: outcome, nothingToDo: "\(name) is just as it would be made: nothing to do")
-                .show(as: .text, on: report)
+            if case .applied(let plan, _) = outcome, plan.root != workspace.root {
+                try report.say("\(request.file.path)\(plan.edits.isEmpty ? "" : "  edited")\n")
+            } else {
+                try OutcomeReport(outcome: outcome, nothingToDo: "\(name) is just as it would be made: nothing to do")
+                    .show(as: .text, on: report)
+            }
         } else if !nothing {
             let output = report.output
             let text = try drawing.text(as: format, output.style, width: output.width)
@@ -110,7 +116,7 @@ enum GraphCommand {
                     "unknown_format",
                     "'\(name)' is the name of a picture that 'graph' can't draw",
                     help: [
-                        "name it graph.svg or graph.html, or one of: \(Format.allCases.map(\.fileName).joined(separator: ", "))"
+                        "name it one of: \(Format.allCases.map(\.fileName).joined(separator: ", "))"
                     ]
                 )
             )

@@ -167,11 +167,12 @@ enum InitCommand {
 
     /// What to do without a name where packages are that no workspace has.
     private static func adoptionHelp(_ arguments: ParsedArguments) throws -> [String] {
-        guard try !Start.reader(arguments).hasSettings, try PackageSearch.hasPackages(in: Start.folder(arguments))
+        if try Start.reader(arguments).hasSettings { return [] }
+        guard try PackageSearch.hasPackages(in: Start.folder(arguments))
         else {
-            return []
+            return ["name the new workspace: ufeature init <Name>"]
         }
-        return ["a workspace of the packages in this folder: ufeature init --adopt"]
+        return ["a workspace of the packages in this folder: ufeature init --adopt", "a new one: ufeature init <Name>"]
     }
 
     /// The files of the template sets in a folder: texts, and nothing that is run.

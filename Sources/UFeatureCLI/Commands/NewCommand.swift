@@ -139,7 +139,9 @@ enum NewCommand {
                 .run(about: request)
         }
         if arguments[bundleID] != nil {
-            throw arguments.failure(.needed(kind.definition, by: bundleID.definition), of: command.name)
+            let problem = Diagnostic.error(
+                "missing_option", "--bundle-id needs --kind here", help: ["only apps have one: --kind app"])
+            throw arguments.failure(.other(problem), of: command.name)
         }
         let place = try arguments[folder].map { try Self.place($0, from: Start.folder(arguments), reader) }
         try checkLike(arguments)
@@ -250,6 +252,8 @@ enum NewCommand {
         if case .nothingToDo = outcome { return }
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
         guard let workspace else { return }
+        // What is there already is only shown somewhere else now.
+        guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
         let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
         for note in [choice, request.noteOnEnding(in: workspace)].compactMap(\.self) { report.emit(note) }
     }

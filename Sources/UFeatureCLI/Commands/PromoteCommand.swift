@@ -93,7 +93,8 @@ enum PromoteCommand {
             arguments[option].map { (option, PackageRequirement(key, $0)) }
         }
         guard let (option, requirement) = given.first else {
-            throw arguments.failure(.missing(from.definition), of: command.name)
+            let help = ["or, in place of that, --exact <version> or --branch <name>"]
+            throw arguments.failure(.missing(from.definition, help: help), of: command.name)
         }
         if given.count > 1 {
             throw arguments.failure(

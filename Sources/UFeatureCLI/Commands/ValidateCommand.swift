@@ -71,9 +71,7 @@ enum ValidateCommand {
         let rules = try Rule.named(arguments[only])
         let baseline = try BaselineUse(arguments, isPart: scope.isPart || !arguments[only].isEmpty)
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
-        guard workspace.hasSettings || !workspace.features.isEmpty || !workspace.problems.isEmpty else {
-            throw Refusal(nothing(in: "\(workspace.root)"))
-        }
+        guard !workspace.isNothing else { throw Refusal(nothing(in: workspace)) }
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)
@@ -121,10 +119,10 @@ enum ValidateCommand {
     }
 
     /// That a folder is none to validate: a pipeline in the wrong one isn't green.
-    private static func nothing(in folder: String) -> Diagnostic {
+    private static func nothing(in workspace: Workspace) -> Diagnostic {
         .error(
             "nothing_to_validate",
-            "there is no package in '\(folder)', and no ufeature.json here or above",
+            Workspace.nothing(in: workspace.root),
             help: [
                 "go into the repository, or name it: ufeature validate -C <folder>",
                 "a new one: ufeature init <Name>",

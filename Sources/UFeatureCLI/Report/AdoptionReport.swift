@@ -20,18 +20,13 @@ struct AdoptionReport {
             try OutcomeReport(
                 outcome: outcome,
                 nothingToDo: "the workspace is there already, just as it would be made: nothing to do",
-                next: [validation, "ufeature list", "ufeature graph"]
+                next: ["ufeature validate", "ufeature list", "ufeature graph"]
             ).show(as: .text, on: report)
             if result.accepted > 0 {
                 report.note("\(result.accepted.counted("finding")) accepted by \(AdoptRequest.baselineFile)")
             }
         }
         return ExitStatus(after: result.told)
-    }
-
-    private var validation: String {
-        result.accepted > 0
-            ? "ufeature validate --baseline \(AdoptRequest.baselineFile)" : "ufeature validate"
     }
 
     private var table: TableText {

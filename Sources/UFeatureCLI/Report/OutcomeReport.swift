@@ -38,6 +38,7 @@ package struct OutcomeReport {
             for note in notes { report.emit(note) }
             try report.say { style in PlanText(plan: plan).render(style) }
             guard !next.isEmpty else { return }
+            let next = try next.map { try BaselineUse.next($0, in: plan.root) }
             try report.say { style in
                 (["", "Next:"] + next.map { "  " + style.paint($0, .bold) }).joined(separator: "\n") + "\n"
             }

@@ -31,10 +31,13 @@ enum WorkspaceChecks {
 
     private static func settings(_ facts: WorkspaceFacts) -> Check {
         if facts.hasSettings { return .ok("settings", "the workspace is '\(facts.root)'") }
+        let isEmpty = facts.problems.isEmpty && facts.workspace?.isNothing ?? true
         return .warning(
             "settings",
             "no ufeature.json here or above: layers are unknown, and no policy applies",
-            help: ["ufeature init --adopt", "or begin a repository: ufeature init <Name>"]
+            help: isEmpty
+                ? ["begin a repository: ufeature init <Name>"]
+                : ["ufeature init --adopt", "or begin a repository: ufeature init <Name>"]
         )
     }
 

@@ -69,6 +69,13 @@ struct DoctorTests {
                 or begin a repository: ufeature init <Name>
             """
         )
+        try Terminal([:]).expect(
+            """
+            $ ufeature doctor | sed 's/^!/W/' | grep -A 2 ufeature.json | grep -c adopt
+            0
+            ? 1
+            """
+        )
     }
 
     @Test("what is off in a workspace is named, each with what to do")

@@ -65,6 +65,11 @@ struct TargetTests {
             ! error: there is no target 'Elsewhere' [unknown_target]
             !   help: see all targets: ufeature graph --targets
             ? 1
+            $ ufeature new Home --template bare --quiet
+            $ ufeature validate Search --target HomeTests
+            ! error: the target 'HomeTests' is of 'Home', and not of 'Search' [unknown_target]
+            !   help: name no feature beside --target HomeTests
+            ? 1
             """
         )
     }

@@ -85,7 +85,6 @@ struct AddTests {
             Solo
               kind        product
               targets     source, tests
-              template    feature
             """
         )
     }

@@ -173,7 +173,6 @@ struct LargePackageTests {
               kind        foundation
               targets     source, tests
               depends on  Core, ProfileFeature
-              template    feature
             $ ufeature graph --focus SearchFeature
             SearchFeature
             ├── Core
@@ -333,6 +332,44 @@ struct LargePackageTests {
               ufeature validate Search --build
             $ ufeature link Search Users --quiet
             $ git diff --stat -- Packages/Search
+            """
+        )
+    }
+
+    @Test("what a feature in one package uses of those in another is told")
+    func ofAnotherPackage() throws {
+        func manifest(_ name: String, _ uses: String, _ targets: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "\(name)",
+              products: [
+                .library(name: "\(name)A", targets: ["\(name)A"]), .library(name: "\(name)B", targets: ["\(name)B"]),
+              ],
+              dependencies: [\(uses)],
+              targets: [\(targets)]
+            )
+
+            """
+        }
+        try Terminal([
+            "Kit/Package.swift": manifest("Kit", "", ".target(name: \"KitA\"), .target(name: \"KitB\")"),
+            "Kit/Sources/KitA/A.swift": "public struct A {}\n", "Kit/Sources/KitB/B.swift": "public struct B {}\n",
+            "App/Package.swift": manifest(
+                "App", ".package(path: \"../Kit\")",
+                """
+                .target(name: "AppA", dependencies: [.product(name: "KitB", package: "Kit")]), .target(name: "AppB")
+                """
+            ),
+            "App/Sources/AppA/A.swift": "import KitB\n", "App/Sources/AppB/B.swift": "struct C {}\n",
+        ]).expect(
+            """
+            $ ufeature describe AppA | grep depends
+              depends on  KitB
+            $ ufeature describe AppB | grep -c depends
+            0
+            ? 1
             """
         )
     }

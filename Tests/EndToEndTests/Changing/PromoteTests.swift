@@ -127,6 +127,7 @@ struct PromoteTests {
             ? 1
             $ ufeature promote Networking --url https://example.com/net.git
             ! error: missing --from <version> [missing_argument]
+            !   help: or, in place of that, --exact <version> or --branch <name>
             ! see 'ufeature promote --help'
             ? 64
             $ ufeature promote Networking --url https://example.com/net.git --from 1.0.0 --local Foundation/Networking

@@ -29,6 +29,8 @@ struct RegistryTests {
             $ ufeature link Search LinkedList --quiet
             $ ufeature link Search LinkedList
             Search uses LinkedList already: nothing to do
+            $ ufeature link Search mona.linkedlist
+            Search uses mona.linkedlist already: nothing to do
             $ grep -h -e 'package(' -e 'product(' Features/*/Package.swift
                 .package(id: "mona.LinkedList", from: "1.1.0")
                     .product(name: "LinkedList", package: "mona.LinkedList")

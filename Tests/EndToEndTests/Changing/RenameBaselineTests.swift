@@ -48,6 +48,11 @@ struct RenameBaselineTests {
             $ diff followed.json ufeature-baseline.json
             $ grep -o 'network-kit\\|NetworkKit' ufeature-baseline.json
             ? 1
+            $ ufeature link Login Netting --quiet && ufeature unlink Login Netting 2> /dev/null | tail -2
+            Next:
+              ufeature validate Login --build --baseline ufeature-baseline.json
+            $ cd login && ufeature link Login Netting | tail -1
+              ufeature validate Login --build --baseline ../ufeature-baseline.json
             """
         )
     }

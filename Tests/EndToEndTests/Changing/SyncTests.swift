@@ -89,7 +89,25 @@ struct SyncTests {
             """
             $ ufeature sync
             ! error: there is no ufeature.json here or above, so there is no policy to write into manifests [no_workspace]
-            ! <...>
+            !   help: make a workspace: ufeature init <Name>
+            !   help: or write what all manifests are to have into a ufeature.json: { "name": "Shop", "toolsVersion": "6.0" }
+            ? 1
+            """
+        )
+    }
+
+    @Test(
+        "where nothing is, a command that names a feature says so",
+        arguments: [
+            "rename A B", "link A B", "unlink A B", "add tests --to A", "describe A", "graph --focus A",
+            "promote A --url https://example.com/a --from 1.0.0",
+        ])
+    func nothingHere(line: String) throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature \(line)
+            ! error: there is no feature 'A': there is no package in '$WORK', and no ufeature.json here or above [unknown_feature]
+            !   help: go into the repository, or name it with -C <folder>
             ? 1
             """
         )

@@ -11,7 +11,27 @@ struct OtherWordsTests {
             ("validate --all", "leave it out: without names of features, all are validated"),
             ("affected --base main", "use '--since'"), ("graph -o graph.svg", "use '--output'"),
             ("rename Search --to Find", "write the new name behind the old one: ufeature rename <Old> <New>"),
-            ("list --no-color", "use '--color never'"),
+            ("list --no-color", "use '--color never'"), ("resolve", "use 'ufeature validate --build'"),
+            ("tree", "use 'ufeature graph'"), ("show-dependencies", "use 'ufeature graph'"),
+            ("add-target", "use 'ufeature add'"), ("add-dependency", "use 'ufeature link'"),
+            ("explain", "use 'ufeature rules'"), ("autocorrect", "use 'ufeature fix'"),
+            ("move", "use 'ufeature rename'"), ("template ls", "use 'ufeature template list'"),
+            ("template lint", "use 'ufeature template check'"), ("template create", "use 'ufeature template new'"),
+            ("template help new", "use 'ufeature template --help'"),
+            ("template delete ours", "remove the set's folder: it is nothing else"),
+            ("new Search --deps Home", "use '--depends-on'"), ("new Search --dependencies Home", "use '--depends-on'"),
+            ("new --name Search", "write the name without an option: ufeature new <Name>"),
+            (
+                "link Search --to Home",
+                "write the dependencies behind the feature: ufeature link <Feature> <Dependency>"
+            ),
+            ("graph --out graph.svg", "use '--output'"),
+            ("affected HEAD~1", "name it with the option: ufeature affected --since 'HEAD~1'"),
+            ("graph Search", "show what is around it: ufeature graph --focus Search"),
+            ("remove Search Home", "one feature is removed at a time: ufeature remove Home"),
+            ("new feature Login", "write the name alone: ufeature new Login"),
+            ("new Search --bundle-id a.b", "only apps have one: --kind app"),
+            ("promote Search --url u", "or, in place of that, --exact <version> or --branch <name>"),
         ])
     func words(line: String, help: String) throws {
         try Terminal(.workspace).expect(
@@ -42,6 +62,7 @@ struct OtherWordsTests {
             ? 64
             $ ufeature new Cart --depends-on Playback --quiet Search
             ! error: unexpected argument 'Search' [unexpected_argument]
+            !   help: one feature is made at a time; 'ufeature apply' makes many: ufeature new Search
             ! see 'ufeature new --help'
             ? 64
             """

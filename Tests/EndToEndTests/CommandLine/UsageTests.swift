@@ -125,6 +125,7 @@ struct UsageTests {
             ? 64
             $ ufeature new Search Home
             ! error: unexpected argument 'Home' [unexpected_argument]
+            !   help: one feature is made at a time; 'ufeature apply' makes many: ufeature new Home
             ! see 'ufeature new --help'
             ? 64
             $ ufeature new Search --kind

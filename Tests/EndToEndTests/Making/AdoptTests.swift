@@ -248,6 +248,7 @@ struct AdoptTests {
             $ ufeature init
             ! error: missing <Name> [missing_argument]
             !   help: a workspace of the packages in this folder: ufeature init --adopt
+            !   help: a new one: ufeature init <Name>
             ! see 'ufeature init --help'
             ? 64
             $ ufeature init --adopt --feature Search

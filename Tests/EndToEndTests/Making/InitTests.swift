@@ -248,8 +248,15 @@ struct InitTests {
             $ ufeature init
             ! error: missing <Name> [missing_argument]
             !   help: a workspace of the packages in this folder: ufeature init --adopt
+            !   help: a new one: ufeature init <Name>
             ! see 'ufeature init --help'
             ? 64
+            $ mkdir Empty && ufeature init -C Empty 2>&1 | grep help:
+              help: name the new workspace: ufeature init <Name>
+            $ ufeature init Foo --feature foo
+            ! error: 'foo' is not in upper camel case: it starts with a small letter [invalid_name]
+            !   help: choose another name: 'Foo' is taken too
+            ? 1
             $ ufeature init .
             ! error: '.' is not a Swift identifier: it contains '.' [invalid_name]
             !   help: a new repository in a folder that you choose: ufeature init <Name> --directory <dir>

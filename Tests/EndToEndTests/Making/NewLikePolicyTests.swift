@@ -28,6 +28,16 @@ struct NewLikePolicyTests {
             ! error: '--depends-on' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
             !   help: make it from a template set: --template feature
             ? 1
+            $ ufeature new Returns --external swift-log
+            ! error: '--external' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
+            !   help: make it from a template set: --template feature
+            ! error: no package in the workspace's catalogue is called 'swift-log' [unknown_external]
+            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0"}
+            ? 1
+            $ sed -i.old 's/"like"/"template": "featur", "like"/' ufeature.json
+            $ ufeature new Returns --depends-on Theme 2>&1 | grep help:
+              help: make it from a template set: --template bare
+            $ mv ufeature.json.old ufeature.json
             $ ufeature new Returns --template bare --targets source --depends-on none --quiet
             $ ls Packages/Returns
             Package.swift

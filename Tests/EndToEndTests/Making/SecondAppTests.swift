@@ -317,6 +317,7 @@ struct SecondAppTests {
             ? 64
             $ ufeature new Kiosk --bundle-id com.acme.kiosk
             ! error: --bundle-id needs --kind here [missing_option]
+            !   help: only apps have one: --kind app
             ! see 'ufeature new --help'
             ? 64
             $ ufeature new Kiosk --kind app --bundle-id kiosk

@@ -111,6 +111,22 @@ struct TemplateFromTests {
         )
     }
 
+    @Test("of two features that are alike no parameter is made")
+    func alike() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --targets source,tests --quiet && ufeature new Profile --targets source,tests --quiet
+            $ ufeature template from Search ours --and Profile --quiet
+            ! note: 'Search' and 'Profile' are alike: the set has no parameter for the two [features_alike]
+            $ grep -c parameters Templates/ours/template.json
+            0
+            ? 1
+            $ ufeature template check ours
+            ! 1 template set checked, no findings
+            """
+        )
+    }
+
     @Test("what no set can hold is told, and what no role has is refused")
     func told() throws {
         let files = Self.recentItems.merging([

@@ -116,6 +116,23 @@ struct WidgetTests {
         )
     }
 
+    @Test func whatTheyDontShowIsToldOfWidgets() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --depends-on none > /dev/null
+            ! note: 'Glance' shows no feature yet [app_shows]
+            !   help: show a feature, with the options that it was made with: ufeature new Home --app Glance
+            $ ufeature new Home --app Glance > /dev/null
+            $ ufeature template from Home ours --quiet && rm -r Templates/ours/wiring/app-widget
+            $ ufeature new Reviews --template ours --app Glance --quiet
+            ! note: the widget extension 'Glance' doesn't show 'Reviews': the template set 'ours' has no wiring for apps made from 'app-widget' [app_not_wired]
+            !   help: to show it, add its package to 'App/Glance/Package.swift' and use it in the widget extension's code
+            """
+        )
+    }
+
     @Test func theyFollowALayoutAndAreMadeAgain() throws {
         try Terminal([:]).expect(
             """

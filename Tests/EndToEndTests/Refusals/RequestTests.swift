@@ -87,6 +87,15 @@ struct RequestTests {
             ! error: 'Networking' is a foundation feature and can't use the product feature 'Search' [layer_direction]
             !   help: make it a product feature, or move what it needs to a foundation feature
             ? 1
+            $ ufeature new Networking --kind foundation --template slice
+            ! error: the template set 'slice' makes product features, and 'Networking' is to be a foundation feature [template_kind]
+            !   help: make it a product feature, or choose a template set that fits: bare, core, design-system, feature, flow-kit, kit, models, test-kit
+            ? 1
+            $ ufeature new Core --kind foundation --template core --quiet
+            $ ufeature new Core
+            ! error: the name 'Core' is taken [name_taken]
+            !   help: choose another name
+            ? 1
             $ ufeature new Home --depends-on Closed
             ! error: 'Closed' has no interface, and product features use each other through interfaces only [missing_interface]
             !   help: give it one: ufeature add interface --to Closed

@@ -93,7 +93,7 @@ import UFeatureCLI
         ("new", "missing <Name> [missing_argument]"),
         ("link Home", "missing <Dependency>... [missing_argument]"),
         ("add tests", "missing --to <feature> [missing_argument]"),
-        ("new Search Home", "unexpected argument 'Home' [unexpected_argument]"),
+        ("completions bash zsh", "unexpected argument 'zsh' [unexpected_argument]"),
         ("new X --dry-run=yes", "unexpected value 'yes': --dry-run takes none [unexpected_value]"),
         ("new X --template a --template b", "--template is given more than once [repeated_option]"),
         ("-C a list -C b", "--directory is given more than once [repeated_option]"),

@@ -76,7 +76,8 @@ import Testing
         (
             "{name: 'A', externals: ['collections']}",
             "1:25: no package in the workspace's catalogue is called 'collections', "
-                + "declare it in ufeature.json under \"externals\""
+                + "declare it in ufeature.json under \"externals\": "
+                + "\"collections\": {\"url\": \"https://…/collections.git\", \"from\": \"1.0.0\"}"
         ),
         (
             "{name: 'A', parameters: {a: 1}}",

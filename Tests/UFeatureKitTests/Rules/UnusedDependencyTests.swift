@@ -1,4 +1,5 @@
 import Architecture
+import Diagnostics
 import Testing
 
 /// The rule `unused_dependency`.
@@ -99,6 +100,35 @@ import Testing
             """
         )
         try expect(.unusedDependency, in: tree.replacing("import Core\npublic", with: "@_exported import Core\npublic"))
+    }
+
+    @Test func whatAloneBringsAnImportIsntJustRemoved() throws {
+        let log = ".package(url: \"https://example.com/swift-log\", from: \"1.0.0\")"
+        func package(_ name: String, _ package: String, _ use: String) -> String {
+            """
+            --- \(name)/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "\(name)",
+              products: [.library(name: "\(name)", targets: ["\(name)"])],
+              dependencies: [\(package)],
+              targets: [.target(name: "\(name)", dependencies: [\(use)])]
+            )
+            --- \(name)/Sources/\(name)/Code.swift
+            import Logging
+            public struct Code {}
+
+            """
+        }
+        let tree =
+            package("Top", ".package(path: \"../Mid\")", "\"Mid\"")
+            + package("Mid", log, ".product(name: \"Logging\", package: \"swift-log\")")
+        let found = try violations(of: [.unusedDependency], in: MarkedTree(tree))
+        #expect(
+            found.map(\.diagnostic.help) == [
+                ["first declare 'Logging' itself, or remove its imports: nothing else brings it; then remove this"]
+            ])
     }
 
     @Test func whatMayBeUsedWithoutAnImport() throws {

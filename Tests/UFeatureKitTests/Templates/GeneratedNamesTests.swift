@@ -29,7 +29,9 @@ import Workspaces
         let problems = refusal { try made(text, entity: entity, others: others) }
         #expect(problems.map(\.id) == [id])
         let guilty = others.isEmpty ? "entity" : "others"
-        #expect(problems.first?.help == ["choose another name for the parameter '\(guilty)', or for the feature"])
+        let line = others.isEmpty && id == "type_twice" ? ": --set entity=SearchItem" : ""
+        let help = "choose another name for the parameter '\(guilty)', or for the feature\(line)"
+        #expect(problems.first?.help == [help])
     }
 
     @Test(arguments: [
@@ -102,7 +104,8 @@ import Workspaces
             )
         }
         #expect(problems.map(\.id) == ["file_twice"])
-        #expect(problems.first?.help == ["choose another name for the parameter 'entity', or for the feature"])
+        let help = "choose another name for the parameter 'entity', or for the feature: --set entity=SearchItem"
+        #expect(problems.first?.help == [help])
     }
 
     @Test(arguments: [("API", ["type_twice"]), ("Films", [])])
@@ -248,7 +251,8 @@ import Workspaces
         let standard = FeatureDescriptor(name: try FeatureName("User"), template: "clean")
         let problems = refusal { try planner.plan(standard) }
         #expect(Set(problems.map(\.id)) == ["type_named_like_module"])
-        #expect(problems.first?.help == ["choose another name for the parameter 'entity', or for the feature"])
+        let help = "choose another name for the parameter 'entity', or for the feature: --set entity=UserItem"
+        #expect(problems.first?.help == [help])
     }
 
     private func made(

@@ -276,9 +276,10 @@ import Workspaces
             "1:35: '../..' doesn't name a package's folder, "
                 + "write the path so that it ends with the name of the package's folder"
         ),
+        ("{name: 'A', languageMode: '7'}", "1:27: '7' is none of '4', '4.2', '5', '6'"),
         (
             "{name: 'A', rules: {constraint: 'warn'}}",
-            "1:33: 'warn' is none of 'off', 'note', 'warning', 'error'"
+            "1:33: 'warn' is none of 'off', 'note', 'warning', 'error', did you mean 'warning'?"
         ),
         (
             "{name: 'A', rules: {static_instances: 'off'}}",

@@ -17,7 +17,7 @@ struct DerivedTemplates {
     /// The paths in the set of what differs between the two.
     private(set) var different: [String] = []
 
-    /// The parameter that tells two features apart.
+    /// The parameter that tells two features apart, if they differ.
     static let parameter = "like"
 
     init(of first: FeatureTexts, and second: FeatureTexts?, description: String, dependencies: [String]) {
@@ -43,7 +43,9 @@ struct DerivedTemplates {
             GeneratedFile(
                 path: TemplateTexts.manifestName,
                 contents: JSONPrinter.print(
-                    Self.manifest(of: [first] + [second].compactMap(\.self), description, dependencies, words))
+                    Self.manifest(
+                        of: [first] + [second].compactMap(\.self), description, dependencies,
+                        different.isEmpty ? [] : words))
             )
         )
     }

@@ -46,7 +46,8 @@ package struct TemplateFromFeature: Hashable, Sendable {
         let catalog = workspace.templates.overridden(by: TemplateCatalog(sources))
         let set = try catalog.set(named: name)
         var notes: [Diagnostic] = []
-        for (texts, value) in [(first, nil), (second, second.map { NameVariants($0.feature.name).kebab })] {
+        let word = templates.different.isEmpty ? nil : second.map { NameVariants($0.feature.name).kebab }
+        for (texts, value) in [(first, nil), (second, word)] {
             guard let texts else { continue }
             let result = try givenBack(texts, value, from: set, catalog, in: workspace)
             if let edit = result.edit { plan.operations.append(.edit(edit)) }
@@ -163,7 +164,11 @@ package struct TemplateFromFeature: Hashable, Sendable {
     }
 
     private func difference(in templates: DerivedTemplates, _ second: FeatureTexts?) -> Diagnostic? {
-        guard let second, !templates.different.isEmpty else { return nil }
+        guard let second else { return nil }
+        guard !templates.different.isEmpty else {
+            let message = "'\(feature)' and '\(second.feature.name)' are alike: the set has no parameter for the two"
+            return Diagnostic(.note, "features_alike", message)
+        }
         let word = NameVariants(second.feature.name).kebab
         let count = templates.different.count == 1 ? "a file" : "\(templates.different.count) files"
         return Diagnostic(
