@@ -48,7 +48,8 @@ extension Workspace {
             let isAtTop = package.path == "."
             guard isAtTop || path.hasPrefix(package.path + "/") else { continue }
             // Where other packages are in its folder, too, the team has them so.
-            guard isAtTop || features.contains(where: { $0.path.hasPrefix(package.path + "/") && $0.path != path }) else {
+            guard isAtTop || features.contains(where: { $0.path.hasPrefix(package.path + "/") && $0.path != path })
+            else {
                 return Self.placeTaken(path, "the package '\(package.name)'")
             }
             let inside = isAtTop ? path : String(path.dropFirst(package.path.utf8.count + 1))

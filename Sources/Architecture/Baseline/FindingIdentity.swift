@@ -32,8 +32,9 @@ package struct FindingIdentity: Hashable, Sendable {
         )
     }
 
-    /// What of it counts, so that those which differ in nothing else are the same. A comma at the end of the line belongs
-    /// to what comes after it.
+    /// What of it counts, so that those which differ in nothing else are the same.
+    ///
+    /// A comma at the end of the line belongs to what comes after it.
     var key: FindingIdentity {
         let key = wholeLine
         let text = key.text.hasSuffix(",") ? String(key.text.dropLast()).trimmed : key.text

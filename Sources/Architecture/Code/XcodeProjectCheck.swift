@@ -106,8 +106,9 @@ struct XcodeProjectCheck {
         }
     }
 
-    /// Products that don't say of which package they are, where the project knows the package as a reference alone: then
-    /// Xcode may say "Missing package product". Many projects are so, and are built.
+    /// Products that don't say of which package they are, where the project knows the package as a reference alone.
+    ///
+    /// Then Xcode may say "Missing package product". Many projects are so, and are built.
     private func withoutPackage(_ packages: [String: GraphPackage], in project: XcodeProject) -> [Finding] {
         let (references, folders) = (project.references, Set(project.folders.map(\.path)))
         return project.links.compactMap { link in

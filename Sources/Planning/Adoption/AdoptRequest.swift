@@ -93,7 +93,8 @@ package struct AdoptRequest: Sendable {
             layout: layout,
             template: template,
             interfaces: products.count >= Self.several && !features.contains(where: \.hasInterface) ? .missing : nil,
-            isServer: try census.showsNothing && Self.isWithoutXcode(survey),
+            isServer: try census.showsNothing && policy.platforms.allSatisfy { $0.platform == .macOS }
+                && Self.isWithoutXcode(survey),
             project: try AdoptedProject(linking: features, layers, in: survey)
         )
         let (model, first) = try adopted(settings, in: survey)

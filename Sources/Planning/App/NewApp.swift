@@ -104,7 +104,8 @@ package struct NewApp: Hashable, Sendable {
     private func forXcode(_ widgets: XcodeWidget?, at path: String, in workspace: Workspace) throws -> ForXcode {
         if let widgets {
             let edits = [try widgets.projectEdit(linking: name), try widgets.settingsEdit()]
-            return (nil, try widgets.files(), edits.compactMap(\.self), [])
+            let note = kind == .widget(of: nil) ? widgets.noteOnHost() : nil
+            return (nil, try widgets.files(), edits.compactMap(\.self), [note].compactMap(\.self))
         }
         guard let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace) else {
             return (nil, [], [], FurtherXcodeApp.notes(on: name, in: workspace))

@@ -10,10 +10,7 @@ extension NewApp {
     package func refuseImpossible(in workspace: Workspace) throws {
         try checkWorkspace(workspace)
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        var request = self
-        // Which one is asked for.
-        if case .widget(nil) = kind, let host = hosts(in: workspace).first { request.kind = .widget(of: host) }
-        _ = try request.widgets(in: workspace)
+        _ = try widgets(in: workspace)
     }
 
     /// Why a text can't be its name, if it can't.

@@ -35,8 +35,9 @@ struct StemChange {
         ) { first, _ in first }
     }
 
-    /// The names without the last word, where both have the same one: `Settings`, `Wishlist`. A new name without the
-    /// word by which teams call features is a stem itself.
+    /// The names without the last word, where both have the same one: `Settings`, `Wishlist`.
+    ///
+    /// A new name without the word by which teams call features is a stem itself.
     private static func stems(_ old: String, _ new: String) -> (String, String)? {
         let words = [old, new].map { NameVariants($0).words }
         guard words[0].count > 1, let last = words[0].last else { return nil }

@@ -4,8 +4,9 @@ internal import FileChanges
 internal import PackageManifest
 internal import Workspaces
 
-/// What `new` would make today just as it is, without a template set that the manifest names: a copy of another feature,
-/// an app, widgets. It can be had again with one command, and is nobody's work.
+/// What `new` would make today just as it is: a copy of another feature, an app, widgets.
+///
+/// It can be had again with one command. What a template set made that the manifest names is ``FeatureAsMade``.
 struct MadeAgain {
     let workspace: Workspace
 
@@ -18,6 +19,7 @@ struct MadeAgain {
     /// - Parameters:
     ///   - feature: the feature.
     ///   - files: its files, by their paths in its package.
+    /// - Returns: whether one of the others gives all of them.
     func isCopy(_ feature: Feature, with files: [String: [UInt8]]) -> Bool {
         guard feature.path != "." else { return false }
         let others = workspace.features.filter { other in
@@ -38,6 +40,7 @@ struct MadeAgain {
     /// - Parameters:
     ///   - part: the feature.
     ///   - files: its files, by their paths in the workspace.
+    /// - Returns: whether one of the others gives all of them.
     func isCopy(_ part: PackagePart, with files: [String: [UInt8]]) -> Bool {
         let others = workspace.parts(of: part.package).filter { other in
             other.name != part.name && Set(other.targets.keys) == Set(part.targets.keys)

@@ -42,8 +42,11 @@ struct RenamedNames {
             .filter { $0.kind.namesType && !$0.enclosing.isEmpty }
         nestedTypes = Set(nested.map(\.name)).intersection(types.keys)
         lentTypes = change.identifiers(typeNames(.lent))
-        let own = files.filter { $0.isOwn || central.contains($0.source.path) }.flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
-        for name in madeMembers.intersection(own) { members[name] = change.member(name) }
+        let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
+        // Cases are followed by themselves.
+        let kept = files.filter { central.contains($0.source.path) }.flatMap(\.outline.declarations)
+            .filter { $0.isMember && $0.kind != .case }.map(\.name)
+        for name in madeMembers.intersection(own + kept) { members[name] = change.member(name) }
     }
 
     /// The new name of whatever has an old one.

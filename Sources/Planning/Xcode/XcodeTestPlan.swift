@@ -44,7 +44,9 @@ struct XcodeTestPlan {
         self.workspace = workspace
         self.path = path
         folder = AbsolutePath(xcode.folder)
-        guard let source = try workspace.files.source(at: path), let text = try? TestPlanText(source) else { return nil }
+        guard let source = try workspace.files.source(at: path), let text = try? TestPlanText(source) else {
+            return nil
+        }
         let listed = text.testTargets
         let own = Set(all)
         guard listed.contains(where: own.contains) else { return nil }
@@ -72,8 +74,9 @@ struct XcodeTestPlan {
         return layer == own
     }
 
-    /// Those of some test targets of a package that belong into the plan. Into a team's go new ones alone, and only where
-    /// it has most tests of the packages of the same layer.
+    /// Those of some test targets of a package that belong into the plan.
+    ///
+    /// Into a team's go new ones alone, and only where it has most tests of the packages of the same layer.
     private func fitting(_ testTargets: [TestPlan.TestTarget], of layer: Layer?) -> [TestPlan.TestTarget] {
         guard has(layer) else { return [] }
         guard case .team(let listed) = scope else { return testTargets }
@@ -125,6 +128,7 @@ struct XcodeTestPlan {
     /// - Parameters:
     ///   - manifests: the manifests.
     ///   - layers: those of packages, by their paths, that the settings don't know yet.
+    /// - Returns: the edits, and what is told of them.
     /// - Throws: a `Refusal` where the plan can't be read.
     func change(
         adding manifests: [SourceText],

@@ -44,6 +44,7 @@ struct XcodeTestPlans {
     /// - Parameters:
     ///   - manifests: the manifests.
     ///   - layers: those of packages, by their paths, that the settings don't know yet.
+    /// - Returns: the edits, and what is told of them.
     /// - Throws: a `Refusal` where a plan can't be read.
     func change(
         adding manifests: [SourceText],

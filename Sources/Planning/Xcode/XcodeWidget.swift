@@ -18,6 +18,8 @@ struct XcodeWidget {
     private let name: String
     private let path: String
     private let entry: XcodeSettings.App
+    /// Whether they aren't there yet.
+    private let isNew: Bool
     /// The project of the app, and the target that it is embedded in.
     private let host: XcodeSettings
     private let hostBundleID: String
@@ -29,16 +31,14 @@ struct XcodeWidget {
     /// - Parameters:
     ///   - name: what the package of the widgets is called.
     ///   - path: its folder, relative to the workspace.
-    ///   - app: the app that is to have them; nil for the only one, or the one that has them.
+    ///   - app: the app that is to have them; nil for the one that has them, or the main one.
     ///   - workspace: what there is.
     /// - Throws: a `Refusal` where there is no such app in a project, or none that can have widgets.
     init(named name: String, at path: String, in app: String?, of workspace: Workspace) throws(Refusal) {
         guard workspace.settings.xcode != nil else { throw Refusal(Self.noProject) }
         let known = workspace.settings.xcode?.extensions.first { $0.name == name }
         let projects = workspace.xcodeApps
-        if known == nil || app != nil, let problem = Self.problem(with: app, of: name, known, among: projects) {
-            throw Refusal(problem)
-        }
+        if let app, let problem = Self.problem(with: app, of: name, known, among: projects) { throw Refusal(problem) }
         let found = projects.first { project in
             if let known { return project.xcode.project == known.project }
             return app == nil || project.app?.name == app
@@ -55,6 +55,7 @@ struct XcodeWidget {
         hostBundleID = found.xcode.bundleID ?? BundleID.beside(main?.bundleID, for: hostName)
         entry =
             known ?? XcodeSettings.App(name: name, project: found.xcode.project, target: name + "Extension")
+        isNew = known == nil
         self.name = name
         self.path = path
         var settings = workspace.settings
@@ -62,16 +63,24 @@ struct XcodeWidget {
         self.workspace = workspace.with(settings: settings)
     }
 
-    /// Why an app can't be the one that has the widgets: it is none, one of several, or not the one that has them.
+    /// That nobody has said which of several apps has the widgets; nil where one alone can.
+    func noteOnHost() -> Diagnostic? {
+        let others = workspace.xcodeApps.filter { $0.xcode.project != host.project }.compactMap { $0.app?.name }
+        guard isNew, let other = others.first else { return nil }
+        return Diagnostic(
+            .note, "widgets_in_app", "'\(name)' is in '\(host.project)', the project of the main app",
+            help: ["for another app: --app \(other)"])
+    }
+
+    /// Why an app can't be the one that has the widgets: it is all of them, or not the one that has them.
     private static func problem(
-        with app: String?,
+        with app: String,
         of name: String,
         _ known: XcodeSettings.App?,
         among projects: [(xcode: XcodeSettings, app: Feature?)]
     ) -> Diagnostic? {
-        let names = projects.compactMap { $0.app?.name }
-        guard let app, app != AppChoice.allWord else {
-            guard names.count > 1 || app != nil else { return nil }
+        if app == AppChoice.allWord {
+            let names = projects.compactMap { $0.app?.name }
             let list = names.map { "'\($0)'" }.joined(separator: ", ")
             return .error(
                 "several_apps", "'\(name)' is in one app, and the workspace has \(list)",

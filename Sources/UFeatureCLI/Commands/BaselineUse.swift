@@ -78,7 +78,7 @@ struct BaselineUse {
     static func next(_ command: String, in root: AbsolutePath) throws -> String {
         let file = root.appending(AdoptRequest.baselineFile)
         guard command.hasPrefix("ufeature validate"), !command.contains(" \(Self.file.definition.spelling) "),
-            try Files.kind(at: file) == .file
+            try Start.isFile(file)
         else { return command }
         let current = try Start.currentFolder()
         let place = current.isInside(root) ? file.relative(to: current) : file.name

@@ -8,6 +8,9 @@ enum Start {
     /// The folder that the program was started in.
     static func currentFolder() throws -> AbsolutePath { try Files.currentFolder() }
 
+    /// Whether there is a file at a path.
+    static func isFile(_ path: AbsolutePath) throws -> Bool { try Files.kind(at: path) == .file }
+
     /// The folder that `-C` names, or else the current one.
     ///
     /// - Throws: a `Refusal` when it isn't a folder.

@@ -298,7 +298,7 @@ struct LargePackageTests {
 
             """
         let settings = """
-            { "name": "Shop", "layers": { "foundation": "Packages/Clients", "product": "Packages" } }
+            { "name": "Shop", "layers": { "foundation": ["Foundation", "Packages/Clients"], "product": ["Features", "Packages/Search"] } }
 
             """
         try Terminal([
@@ -331,7 +331,8 @@ struct LargePackageTests {
             Next:
               ufeature validate Search --build
             $ ufeature link Search Users --quiet
-            $ git diff --stat -- Packages/Search
+            $ git diff -- Packages/Search | grep -c '^+.*Users'
+            1
             """
         )
     }

@@ -108,15 +108,16 @@ struct RenameBackTests {
             $ ufeature init Tour --template flow --feature Films --quiet
             $ cd Tour
             $ ufeature new Actors --quiet
-            $ git add --all
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature rename Films Movies --comments --strings --quiet 2> notes
             $ grep -c -i films App/Tour/Source/AppCoordinator.swift
             0
             ? 1
+            $ git add --all
             $ ufeature remove Actors --quiet
-            $ ufeature new Actors --quiet
+            $ git checkout --quiet .
             $ ufeature rename Movies Films --comments --strings --quiet 2> notes
-            $ git diff --stat -- App
+            $ git add --all && git diff --cached --stat -- App
             """
         )
     }

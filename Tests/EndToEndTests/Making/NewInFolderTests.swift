@@ -157,8 +157,12 @@ struct NewInFolderTests {
             )
 
             """
+        let settings = """
+            { "name": "Shop", "layers": { "foundation": ["Foundation", "."], "product": "Features", "app": "Apps" } }
+
+            """
         try Terminal([
-            "Package.swift": manifest, "App/App.swift": "struct App {}\n", "ufeature.json": "{ \"name\": \"Shop\" }\n",
+            "Package.swift": manifest, "App/App.swift": "struct App {}\n", "ufeature.json": settings,
         ]).expect(
             """
             $ ufeature new Cart

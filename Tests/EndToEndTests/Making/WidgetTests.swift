@@ -215,12 +215,14 @@ struct WidgetTests {
             $ cd Shop
             $ ufeature new Kiosk --kind app --quiet
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
-            $ ufeature new Glance --kind widget --depends-on Search
+            $ ufeature new Glance --kind widget --depends-on Search --app all
             ! error: 'Glance' is in one app, and the workspace has 'Shop', 'Kiosk' [several_apps]
             !   help: --app Shop
             !   help: --app Kiosk
             ? 1
-            $ ufeature new Glance --kind widget --depends-on Search --app Shop --quiet
+            $ ufeature new Glance --kind widget --depends-on Search 2>&1 | grep -A1 widgets_in_app
+            note: 'Glance' is in 'Shop.xcodeproj', the project of the main app [widgets_in_app]
+              help: for another app: --app Kiosk
             $ ufeature new Glance --kind widget --depends-on Search --app Kiosk
             ! error: there are widgets 'Glance' already, in 'Shop.xcodeproj' [name_taken]
             !   help: choose another name

@@ -135,13 +135,15 @@ package struct TemplateFromFeature: Hashable, Sendable {
 
     /// That a feature stays one of its set's, as others are made with what that provides; nil where it provides nothing.
     private static func provided(by feature: Feature, in workspace: Workspace) -> Diagnostic? {
-        guard let name = feature.template, let old = try? workspace.templates.set(named: name), !old.offers.isEmpty else {
-            return nil
-        }
-        let offers = old.offers.map { "'\($0.name)'" }.listed(upTo: 4)
+        guard let name = feature.template, let old = try? workspace.templates.set(named: name) else { return nil }
+        // What each feature has of its own, as its service, comes from any set.
+        let provided = old.offers.map(\.name).filter(Capability.single.contains)
+        if provided.isEmpty { return nil }
+        let offers = provided.map { "'\($0)'" }.listed(upTo: 4)
         let manifest = feature.file(PackageFiles.manifest)
         return Diagnostic(
-            .note, "template_kept", "'\(manifest)' goes on naming '\(name)', which provides \(offers) to other features")
+            .note, "template_kept", "'\(manifest)' goes on naming '\(name)', which provides \(offers) to other features"
+        )
     }
 
     /// The manifest with the set in the comment that names one; nil without such a comment.

@@ -299,7 +299,10 @@ import Workspaces
         let result = try adopt([Library(name: "Core", platforms: old), Library(name: "Network", platforms: old)])
         #expect(try settings(result).template == "bare")
         #expect(result.plan.additions[0].contents.contains("needs newer systems"))
-        #expect(try settings(adopt([Library(name: "Core"), Library(name: "Network")])).template == "feature")
+        let screens = [Library(name: "Core"), Library(name: "Login", hasScreens: true)]
+        #expect(try settings(adopt(screens)).template == "feature")
+        // A server has none.
+        #expect(try settings(adopt([Library(name: "Core"), Library(name: "Network")])).template == "bare")
     }
 
     @Test("the name is what somebody says, or what the Xcode project or the folder is called")
