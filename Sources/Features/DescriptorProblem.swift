@@ -22,10 +22,7 @@ package enum DescriptorProblem: Hashable, Sendable {
             return .error("unknown_dependency", message, help: Self.help(forFeature: name, among: known))
         case .unknownExternal(let name, let known):
             var help = Spelling.help(for: name, among: known)
-            if help.isEmpty {
-                let example = "\"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\"}"
-                help = ["declare it in ufeature.json under \"externals\": \(example)"]
-            }
+            if help.isEmpty { help = ["declare it \(Self.declaration(of: name))"] }
             return .error("unknown_external", "no package in the workspace's catalogue is called '\(name)'", help: help)
         case .templateName(let name):
             let help = [
@@ -33,6 +30,11 @@ package enum DescriptorProblem: Hashable, Sendable {
             ]
             return .error("invalid_text", "'\(name)' cannot name a template set", help: help)
         }
+    }
+
+    /// Where a third-party package is declared, and how.
+    package static func declaration(of name: String) -> String {
+        "in ufeature.json under \"externals\": \"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\"}"
     }
 
     /// What to write in the place of a feature's name that nobody knows: people also write the name of a target.

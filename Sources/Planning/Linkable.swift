@@ -76,10 +76,7 @@ extension Workspace {
             )
         }
         var problem = unknown(name, among: known)
-        problem.help.append(
-            "a third-party package is declared in ufeature.json under \"externals\": "
-                + "\"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\"}"
-        )
+        problem.help.append("a third-party package is declared \(DescriptorProblem.declaration(of: name))")
         return problem
     }
 

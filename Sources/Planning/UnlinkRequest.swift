@@ -152,22 +152,18 @@ package struct UnlinkRequest: Hashable, Sendable {
         for target in user.manifest.targets {
             for dependency in target.dependencies {
                 let name = dependency.name.value
+                let isOfPackage = comes(dependency, of: user, from: package)
                 let isMeant =
-                    if let named = dependency.package?.value {
-                        user.manifest.identity(ofPackageCalled: named) == package.identity
-                            && (!package.isPart || package.products.contains(name))
+                    if dependency.package != nil {
+                        isOfPackage && (!package.isPart || package.products.contains(name))
                     } else if own.contains(name) {
                         dependency.kind != .product && package.targets.contains(name)
                     } else {
                         dependency.kind != .target && package.products.contains(name)
                     }
                 guard isMeant else {
-                    // Another feature of the same package keeps it.
-                    if package.isPart, let named = dependency.package?.value,
-                        user.manifest.identity(ofPackageCalled: named) == package.identity
-                    {
-                        isUsedByOthers = true
-                    }
+                    // What another feature of the same package vends keeps the package.
+                    isUsedByOthers = isUsedByOthers || isOfPackage
                     continue
                 }
                 guard members.contains(target.name.value) else {
@@ -211,9 +207,10 @@ package struct UnlinkRequest: Hashable, Sendable {
         let count = left.count == 1 ? "1 import is" : "\(left.count) imports are"
         let names = packages.flatMap { package in
             // A package without a source of its own is linked by its products.
-            let hasSource = workspace.features.contains { $0.name == package.name && $0.targets[.source] != nil }
-            let isPackage = workspace.features.contains { $0.name == package.name }
-            return !isPackage || hasSource ? [package.name] : used(of: package, by: user)
+            let isWithoutSource = workspace.features.contains {
+                $0.name == package.name && $0.targets[.source] == nil
+            }
+            return isWithoutSource ? used(of: package, by: user) : [package.name]
         }
         let back = "ufeature link \(feature) \(names.joined(separator: " "))"
         let help = ["to take this back: \(back)"]
@@ -223,9 +220,13 @@ package struct UnlinkRequest: Hashable, Sendable {
     /// The products of a package that a feature has, in the order of its manifest.
     private func used(of package: Package, by user: Feature) -> [String] {
         var seen: Set<String> = []
-        return user.manifest.targets.elements.flatMap(\.dependencies.elements).filter { dependency in
-            dependency.package.map { user.manifest.identity(ofPackageCalled: $0.value) == package.identity } ?? false
-        }.map(\.name.value).filter { seen.insert($0).inserted }
+        return user.manifest.targets.elements.flatMap(\.dependencies.elements)
+            .filter { comes($0, of: user, from: package) }.map(\.name.value).filter { seen.insert($0).inserted }
+    }
+
+    /// Whether a feature's dependency says that it is from a package.
+    private func comes(_ dependency: Manifest.TargetDependency, of user: Feature, from package: Package) -> Bool {
+        dependency.package.map { user.manifest.identity(ofPackageCalled: $0.value) == package.identity } ?? false
     }
 
     private func stillImported(_ statement: Import, in source: SourceText, from package: Package) -> Diagnostic {

@@ -96,8 +96,7 @@ extension FeatureGraph {
         return target.kind == .test
             && package.modules.contains { id in
                 guard modules[id].target.kind != .test, let folder = modules[id].code.folder else { return false }
-                let path = AbsolutePath(folder).relative(to: home)
-                return TargetFolder.sourceFolders.contains { path == $0 || path.hasPrefix($0 + "/") }
+                return TargetFolder.isInSourceFolder(AbsolutePath(folder).relative(to: home))
             }
     }
 }

@@ -38,9 +38,11 @@ extension RemoveRequest {
         }
         problems += unlinking.problems
         let files = Dictionary(folders.deletions.flatMap(\.files)) { first, _ in first }
-        if !isForced, !MadeAgain(workspace: workspace).isCopy(part, with: files),
+        // To look for what it may be a copy of takes a rename for each: only where something would be lost.
+        if !isForced,
             let problem = try FeatureLoss(ofFiles: folders.files, of: part.feature, in: workspace)
-                .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true))
+                .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true)),
+            !MadeAgain(workspace: workspace).isCopy(part, with: files)
         {
             problems.append(problem)
         }

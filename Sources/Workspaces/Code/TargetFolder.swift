@@ -1,15 +1,10 @@
 package import OperatingSystem
 package import PackageManifest
 
-extension String {
-    /// Whether a path in a package is some folder, or lies in it.
-    fileprivate func isWithin(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
-}
-
 /// Where SwiftPM looks for a target's files.
 package enum TargetFolder {
     /// The folders in which SwiftPM looks for most targets, in its order.
-    package static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+    static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
     /// A target's folder, relative to its package's; nil where there is none.
     ///
@@ -37,9 +32,16 @@ package enum TargetFolder {
         let isShared =
             target.kind == .test && sourceFolders.contains(folder)
             && manifest.targets.contains { other in
-                other.kind != .test && find(other, in: manifest, at: root).map { $0.isWithin(folder) } ?? false
+                other.kind != .test && find(other, in: manifest, at: root).map { lies($0, in: folder) } ?? false
             }
         return isShared ? nil : folder
+    }
+
+    /// Whether a path in a package is one of the folders in which SwiftPM looks for most targets, or lies in one.
+    package static func isInSourceFolder(_ path: String) -> Bool { sourceFolders.contains { lies(path, in: $0) } }
+
+    private static func lies(_ path: String, in folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder + "/")
     }
 
     /// The folders in which SwiftPM looks for targets of a kind, in its order.
