@@ -89,12 +89,23 @@ extension FeatureGraph {
                 inManifestOf: packages[module.package],
                 help: [
                     isFree
-                        ? "remove it: ufeature fix"
+                        ? isOwn(use, of: module)
+                            ? "write 'import \(name)' where it is used, or remove it: ufeature fix"
+                            : "remove it: ufeature fix"
                         : "first declare \(imports) itself, or remove its imports: nothing else brings it; then remove this"
                 ],
                 target: module.name,
                 repair: isFree ? removal(of: use, from: module) : nil
             )
+        }
+    }
+
+    /// Whether a dependency is on the interface or the test support of the same feature, which nearly all such targets
+    /// use.
+    private func isOwn(_ use: Use, of module: Module) -> Bool {
+        guard case .target = use.meaning, let feature = feature(of: module)?.name else { return false }
+        return use.modules.allSatisfy { id in
+            [.interface, .testing].contains(modules[id].role) && self.feature(of: modules[id])?.name == feature
         }
     }
 

@@ -22,9 +22,14 @@ extension SourceLexer {
         skipSpaces(&place, in: comment)
         while place < comment.upperBound, !bytes[place].isSpace {
             let start = place
-            while place < comment.upperBound, !bytes[place].isSpace, bytes[place] != UInt8(ascii: ",") { place += 1 }
+            place = endOfID(from: place, in: comment)
             if place > start { rules.append(.init(id: text(start..<place), place: sourcePlace(start..<place))) }
-            if place < comment.upperBound, bytes[place] == UInt8(ascii: ",") { place += 1 }
+            guard place < comment.upperBound, bytes[place] == UInt8(ascii: ",") else { continue }
+            place += 1
+            // `one_rule, another_rule reason` as it is mostly written, but not `one_rule, because it is so`.
+            var next = place
+            skipSpaces(&next, in: comment)
+            if bytes[next..<endOfID(from: next, in: comment)].contains(UInt8(ascii: "_")) { place = next }
         }
         skipSpaces(&place, in: comment)
         var end = comment.upperBound
@@ -32,6 +37,12 @@ extension SourceLexer {
         suppressions.append(
             SuppressionComment(
                 reach: reach, rules: rules, reason: text(place..<end), place: sourcePlace(comment), codeLine: nil))
+    }
+
+    private func endOfID(from start: Int, in comment: Range<Int>) -> Int {
+        var place = start
+        while place < comment.upperBound, !bytes[place].isSpace, bytes[place] != UInt8(ascii: ",") { place += 1 }
+        return place
     }
 
     private func skipSpaces(_ place: inout Int, in comment: Range<Int>) {

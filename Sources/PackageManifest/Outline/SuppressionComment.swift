@@ -5,7 +5,7 @@
 ///
 ///     // ufeature:disable static_instance the logger is one for the whole process     (for the whole file)
 ///
-/// Several rules are separated by commas without a space. Rule and reason may be missing; that is for a rule to say.
+/// Several rules are separated by commas. Rule and reason may be missing; that is for a rule to say.
 package struct SuppressionComment: Hashable, Sendable {
     package enum Reach: Hashable, Sendable {
         /// The whole file.

@@ -121,6 +121,11 @@ enum GraphCommand {
                 )
             )
         }
+        if !arguments.isGiven(format), let meant = Format.meant(by: name) {
+            let message = "'\(name)' has an ending that tells no format"
+            let help = ["did you mean '.\(meant)'? Otherwise add --format"]
+            throw Refusal(.error("unknown_format", message, help: help))
+        }
         guard let named = Format(nameOf: name), named != wanted else { return wanted }
         guard arguments.isGiven(format) else { return named }
         throw Refusal(
@@ -167,6 +172,12 @@ extension GraphCommand.Format {
     /// Whether a name means a picture or a document of no format here.
     fileprivate static func isForeignPicture(_ file: String) -> Bool {
         ending(of: file).map { ["png", "pdf", "jpg", "jpeg", "gif", "webp"].contains($0) } ?? false
+    }
+
+    /// The ending that a misspelt one is meant to be; nil where it is right, or nothing like any.
+    fileprivate static func meant(by file: String) -> String? {
+        guard Self(nameOf: file) == nil, let ending = ending(of: file), ending.count > 2 else { return nil }
+        return Spelling.nearest(to: ending, among: allCases.flatMap(\.endings))
     }
 
     private static func ending(of file: String) -> String? {

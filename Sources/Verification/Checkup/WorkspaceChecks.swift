@@ -19,6 +19,7 @@ enum WorkspaceChecks {
                 help: ["take it out of \"layers\" in ufeature.json, or bring it back"]
             )
         }
+        checks += facts.lostNames
         checks += (facts.problems + (facts.workspace?.problems ?? [])).map { problem in
             .error("packages", problem.brief, help: problem.help.isEmpty ? ["ufeature list"] : problem.help)
         }

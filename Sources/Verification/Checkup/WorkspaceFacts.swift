@@ -30,6 +30,8 @@ package struct WorkspaceFacts: Sendable {
     package var hasXcode: Bool
     /// The projects that `ufeature.json` names, and that aren't there.
     package var lostProjects: [Diagnostic]
+    /// What else `ufeature.json` names, and isn't there.
+    var lostNames: [Check]
     /// The baselines at the top, by name; nil for one that can't be read.
     package var baselines: [String: Baseline?]
 }
@@ -53,6 +55,7 @@ extension WorkspaceFacts {
             xcodeProblems: [],
             hasXcode: false,
             lostProjects: [],
+            lostNames: [],
             baselines: [:]
         )
         facts.baselines = (try? baselines(in: reader.root)) ?? [:]
@@ -73,6 +76,7 @@ extension WorkspaceFacts {
         guard facts.hasSettings, let workspace = facts.workspace else { return facts }
         let further = settings.furtherFolders.values.flatMap(\.self).sorted(by: Files.byteOrder)
         facts.absentFolders = further.filter { !Files.isFolder(reader.root.appending($0).text) }
+        facts.lostNames = Self.lostNames(of: workspace)
         try facts.readTemplates(of: workspace)
         try facts.readXcode(of: workspace)
         return facts

@@ -55,6 +55,37 @@ struct DoctorTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test("what ufeature.json names and isn't there is told, before a command needs it")
+    func namesNothing() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search")
+        try terminal.sandbox.write([
+            "ufeature.json": """
+            {
+              "name": "Shop",
+              "template": "featur",
+              "templates": "Sets",
+              "like": { "product": "Serch", "foundation": "Search" },
+              "externals": { "Charts": { "path": "Vendor/Charts" }, "Own": { "path": "Features/Search" } }
+            }
+
+            """
+        ])
+        try terminal.expect(
+            """
+            $ ufeature doctor | grep -A 1 '"'
+            ✗ "template" in ufeature.json: there is no template 'featur'
+                did you mean 'feature'?
+            ✗ "templates" in ufeature.json: 'Sets' isn't there
+                correct it in ufeature.json
+            ✗ "like": {"product" in ufeature.json: there is no feature 'Serch'
+                did you mean 'Search'?
+            ✗ "externals": {"Charts" in ufeature.json: 'Vendor/Charts' isn't there
+                correct it in ufeature.json
+            """
+        )
+    }
+
     @Test("outside of a workspace it says how to get one")
     func outside() throws {
         try Terminal([

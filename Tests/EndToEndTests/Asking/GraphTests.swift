@@ -80,6 +80,10 @@ struct GraphTests {
             ! error: 'docs/graph.png' is the name of a picture that 'graph' can't draw [unknown_format]
             !   help: name it one of: graph.txt, graph.json, graph.mmd, graph.dot, graph.svg, graph.html
             ? 1
+            $ ufeature graph --output docs/graph.htlm
+            ! error: 'docs/graph.htlm' has an ending that tells no format [unknown_format]
+            !   help: did you mean '.htm'? Otherwise add --format
+            ? 1
             $ ufeature graph --output "$ASIDE/graph.dot" | sed "s|$ASIDE|ASIDE|"
             ASIDE/graph.dot
             $ echo mine > docs/notes.md

@@ -26,6 +26,9 @@ struct SuppressionTests {
         ("// ufeature:disable a why", SuppressionComment.Reach.file, ["a"], "why"),
         ("//ufeature:disable a", .file, ["a"], ""),
         ("\t//\tufeature:disable:next\ta,b,\twhy not\t\r\n", .nextLine, ["a", "b"], "why not"),
+        ("// ufeature:disable a_b, c_d, because it is so", .file, ["a_b", "c_d"], "because it is so"),
+        ("// ufeature:disable a_b,c_d , e_f it is so", .file, ["a_b", "c_d"], ", e_f it is so"),
+        ("// ufeature:disable a_b, ", .file, ["a_b"], ""),
         ("// ufeature:disable", .file, [], ""),
         ("let a = 1 // ufeature:disable:next", .nextLine, [], ""),
     ])
