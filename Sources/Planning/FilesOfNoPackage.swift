@@ -85,7 +85,7 @@ struct FilesOfNoPackage {
     ///
     /// - Parameters:
     ///   - names: the names, as whole words.
-    ///   - kinds: how the files' names end.
+    ///   - kinds: how the files' paths end.
     ///   - path: what to say for a file's path.
     ///   - id: the note's.
     ///   - words: what is to be said of a name: `is the old name`.
@@ -101,7 +101,7 @@ struct FilesOfNoPackage {
         help: String
     ) throws -> [Diagnostic] {
         let files = (own + around).filter { path in
-            kinds.contains { path.hasSuffix($0) } && !WorkspaceListing.isManifest(path)
+            kinds.contains { "/\(path)".hasSuffix($0) } && !WorkspaceListing.isManifest(path)
                 && path != WorkspaceReader.settingsFile
         }
         let found = try workspace.texts(of: files, containing: names.sorted())

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Features
 package import FileChanges
+internal import OperatingSystem
 package import TemplateSets
 package import Workspaces
 
@@ -84,9 +85,9 @@ package struct NewFeature: Hashable, Sendable {
     /// The folder of the feature in a workspace, relative to that.
     package func path(in workspace: Workspace) -> String {
         if let model = try? model(in: workspace) {
-            return part(model, in: workspace) == nil ? path(like: model) : model.path
+            return part(model, in: workspace) == nil ? path(like: model, in: workspace) : model.path
         }
-        if let folder { return Workspace.path(of: name, in: folder) }
+        if let folder { return workspace.path(ofNew: name, in: folder) }
         return workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
     }
 
@@ -124,6 +125,16 @@ package struct NewFeature: Hashable, Sendable {
     private func appProblems(in workspace: Workspace) -> [Diagnostic] {
         if !apps.isEmpty, kind(in: workspace) == .foundation { return [AppChoice.foundationProblem(name)] }
         return AppChoice(apps).problems(in: workspace)
+    }
+
+    /// What is told of a folder that isn't called as the feature is, but as those beside it are; nil for any other.
+    package func noteOnFolder(in workspace: Workspace) -> Diagnostic? {
+        let path = path(in: workspace)
+        guard workspace.hasSettings, workspace.siblingStyle(in: path.enclosingFolder) != nil,
+            AbsolutePath(path).name != name, (try? model(in: workspace)).flatMap({ part($0, in: workspace) }) == nil
+        else { return nil }
+        return Diagnostic(
+            .note, "folder_like_siblings", "the folder of '\(name)' is '\(path)', as those beside it are called")
     }
 
     /// What is told of dependencies that nobody named; nil where there are none.

@@ -273,10 +273,14 @@ struct PackageRendering {
     /// The packages that the manifest declares: those that were asked for, and others that the code needs.
     private func packages(importing imports: [Role: Set<String>]) -> [AvailableFeature] {
         let imported = Self.all(of: imports)
-        return dependencies
+        let needed =
+            dependencies
             + reachable.filter { other in
                 !dependencies.contains(other) && other.roles.contains { imported.contains(other.module($0)) }
             }
+        // Several features may lie in one package.
+        var seen: Set<String> = []
+        return needed.filter { seen.insert($0.path).inserted }
     }
 
     private static func all(of imports: [Role: Set<String>]) -> Set<String> {

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import FileChanges
@@ -12,8 +13,6 @@ extension Workspace {
     /// Nothing but a product of a feature's own target is ever added: a name that is no target of it is somebody's
     /// mistake.
     func vending(for manifests: [SourceText]) throws -> [FileEdit] {
-        let lacking = features.filter { !$0.vending(\.isLibrary).isEmpty }
-        guard !lacking.isEmpty else { return [] }
         var wanted: [String: Set<String>] = [:]
         for source in manifests {
             guard let manifest = try? Manifest.parse(source) else { continue }
@@ -22,9 +21,11 @@ extension Workspace {
                 wanted[package.lowercased(), default: []].insert(dependency.name.value)
             }
         }
-        return try lacking.flatMap { feature in
-            let names = wanted[package(of: feature).lowercased()] ?? []
-            let edits = feature.vending { $0.isLibrary && names.contains(feature.targets[$0] ?? "") }
+        return try features.flatMap { feature -> [FileEdit] in
+            guard let names = wanted[package(of: feature).lowercased()] else { return [] }
+            let edits = ([feature] + parts(of: feature).map(\.feature)).flatMap { owner in
+                owner.vending { $0.isLibrary && names.contains(owner.targets[$0] ?? "") }
+            }
             return edits.isEmpty ? [] : try self.edits(of: feature, by: edits)
         }
     }

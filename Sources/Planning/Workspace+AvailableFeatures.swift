@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import OperatingSystem
@@ -10,6 +11,7 @@ extension Workspace {
     ///
     /// What a template set promises is believed only where the code still has it: a team may have rewritten everything.
     /// Only the features named in `wanted` are looked into, and of those not the ones that were before and are `known`.
+    /// With the packages come those of `wanted` that lie in a package with others.
     package func availableFeatures(wanted: some Sequence<String>, known: [AvailableFeature] = []) throws
         -> [AvailableFeature]
     {
@@ -17,7 +19,11 @@ extension Workspace {
         let before = Dictionary(known.map { ($0.path, $0) }) { first, _ in first }
         let templateNames = Set(templates.names)
         var promised: [String: [TemplateSet.Offer]] = [:]
-        return try features.map { feature in
+        let names = Set(features.map(\.name))
+        let parts = try wanted.subtracting(names).sorted(by: Files.byteOrder).compactMap { name in
+            try part(named: name)?.feature
+        }
+        return try (features + parts).map { feature in
             if wanted.contains(feature.name), let known = before[feature.path] { return known }
             let roles = feature.roles
             var kept = KeptOffers()

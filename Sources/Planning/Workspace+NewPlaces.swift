@@ -7,7 +7,29 @@ package import Workspaces
 extension Workspace {
     /// The folder of a new feature, relative to the workspace.
     package func path(of name: FeatureName, kind: FeatureKind) -> String {
-        hasSettings ? Self.path(of: name.text, in: folder(ofNew: kind.layer)) : name.text
+        hasSettings ? path(ofNew: name.text, in: folder(ofNew: kind.layer)) : name.text
+    }
+
+    /// The path of a new feature in a folder, called as the folders of the others in it are.
+    func path(ofNew name: String, in folder: String) -> String {
+        Self.path(of: siblingStyle(in: folder)?.name(of: name) ?? name, in: folder)
+    }
+
+    /// How the features in a folder spell their names for their own folders, where they all do so in one way that isn't
+    /// that of code; nil where they don't, or are fewer than two.
+    ///
+    ///     packages/feature-cart (FeatureCart), packages/core (Core)   →  kebab
+    func siblingStyle(in folder: String) -> FolderStyle? {
+        guard home == nil else { return nil }
+        let siblings = features.filter { $0.layer != .app && $0.path != "." && $0.path.enclosingFolder == folder }
+        // Folders that have just the names of their packages show no spelling of their own.
+        guard siblings.count > 1, siblings.contains(where: { $0.name != AbsolutePath($0.path).name }) else {
+            return nil
+        }
+        // Names of one word fit every style: kebab is the usual one.
+        return FolderStyle.allCases.first { style in
+            siblings.allSatisfy { style.name(of: $0.name) == AbsolutePath($0.path).name }
+        }
     }
 
     /// The path of something in a folder; an empty folder is the top.
@@ -32,6 +54,21 @@ extension Workspace {
             FolderWords(folder + "/" + own).layer == nil
         else { return own }
         return folder
+    }
+}
+
+/// A way to spell names that isn't that of code.
+enum FolderStyle: CaseIterable {
+    case kebab, snake, lowerCamel
+
+    /// A feature's name as its folder has it.
+    func name(of feature: String) -> String {
+        let variants = NameVariants(NameChange.camel(feature))
+        return switch self {
+        case .kebab: variants.kebab
+        case .snake: variants.snake
+        case .lowerCamel: variants.lowerCamel
+        }
     }
 }
 

@@ -57,4 +57,9 @@ package struct Baseline: Hashable, Sendable {
         comparison.gone = left.values.reduce(0, +)
         return comparison
     }
+
+    /// What it accepts in a folder, wherever a file lies in that.
+    package func accepted(in folder: String) -> Set<FindingIdentity> {
+        Set(counts.keys.filter { $0.path.hasPrefix(folder + "/") }.map(\.anywhere))
+    }
 }

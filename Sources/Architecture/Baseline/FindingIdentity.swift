@@ -41,6 +41,13 @@ package struct FindingIdentity: Hashable, Sendable {
         return FindingIdentity(rule: key.rule, path: key.path, message: key.message, text: text)
     }
 
+    /// What of it counts where the folder doesn't: the file has its name alone.
+    package var anywhere: FindingIdentity {
+        let key = key
+        let file = path.split(separator: "/").last.map(String.init) ?? ""
+        return FindingIdentity(rule: key.rule, path: file, message: key.message, text: key.text)
+    }
+
     /// The same with all of the line, as services have known it from the beginning.
     private var wholeLine: FindingIdentity {
         var end = message.endIndex

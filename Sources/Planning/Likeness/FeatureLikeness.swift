@@ -25,7 +25,7 @@ struct FeatureLikeness {
     ///   - workspace: where it is.
     /// - Throws: a `Refusal` with every reason against it.
     init(of request: NewFeature, to model: Feature, in workspace: Workspace) throws {
-        let path = request.path(like: model)
+        let path = request.path(like: model, in: workspace)
         let change = NameChange(from: model.name, to: request.name)
         let problems = Self.problems(with: request, model, change, at: path, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }

@@ -119,9 +119,10 @@ extension NewFeature {
     }
 
     /// The folder of the feature beside the one that it is like.
-    func path(like model: Feature) -> String {
-        let own = NameChange(from: model.name, to: name).packageFolder(AbsolutePath(model.path).name) ?? name
-        return Workspace.path(of: own, in: folder ?? model.path.enclosingFolder)
+    func path(like model: Feature, in workspace: Workspace) -> String {
+        let place = folder ?? model.path.enclosingFolder
+        let own = NameChange(from: model.name, to: name).packageFolder(AbsolutePath(model.path).name)
+        return own.map { Workspace.path(of: $0, in: place) } ?? workspace.path(ofNew: name, in: place)
     }
 
     /// Plans a feature that is like another one, and what becomes of the app and of the policy.

@@ -1,10 +1,11 @@
+internal import Architecture
 package import Diagnostics
 package import OperatingSystem
 package import Workspaces
 
 /// What is left to do once a package comes from a repository of its own: to fill that, then to remove the folder.
 package struct PromotionSteps: Sendable {
-    /// Commands, one for each step; nothing where the folder is gone.
+    /// Commands, one for each step, with what is done in an app as a comment; nothing where the folder is gone.
     package private(set) var commands: [String] = []
     /// What no command does.
     package private(set) var notes: [Diagnostic] = []
@@ -13,7 +14,7 @@ package struct PromotionSteps: Sendable {
     ///   - request: what was asked for.
     ///   - workspace: before the change.
     ///   - folder: where the commands are typed.
-    /// - Throws: `Interrupted`.
+    /// - Throws: `Interrupted`, and a `Refusal` where a file can't be read.
     package init(after request: PromoteRequest, in workspace: Workspace, typedIn folder: AbsolutePath) throws {
         guard let feature = workspace.features.first(where: { [$0.name, $0.path].contains(request.feature) }),
             !request.removesFolder
@@ -45,6 +46,7 @@ package struct PromotionSteps: Sendable {
                 )
             ]
         }
+        commands += try request.projectSteps(for: feature, in: workspace)
         commands.append(request.commandLine(removing: true))
     }
 }
@@ -57,6 +59,23 @@ extension PromoteRequest {
             ["refs/heads/main", "refs/tags/\(version)"]
         case .branch(let name): ["refs/heads/\(name)"]
         case .revision: ["refs/heads/main"]
+        }
+    }
+
+    /// What has to be done with the projects for Xcode that use a package, before its folder can go.
+    fileprivate func projectSteps(for feature: Feature, in workspace: Workspace) throws -> [String] {
+        let users = FeatureUsers(of: feature, in: workspace)
+        let others = try FilesOfNoPackage(in: users.workspace, try workspace.files.listing())
+        var seen: Set<String> = []
+        let uses = try users.usesInProjects(by: others).compactMap(\.location?.path)
+        return uses.filter { seen.insert($0).inserted }.map { file in
+            let inner = "/project.pbxproj"
+            let project = file.hasSuffix(inner) ? String(file.dropLast(inner.count)) : file
+            // No path ends the comment.
+            let words = [project, url, feature.path].map { text in
+                text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            }
+            return "# let '\(words[0])' use the package at '\(words[1])' in place of '\(words[2])'"
         }
     }
 

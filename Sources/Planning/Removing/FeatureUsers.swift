@@ -107,7 +107,7 @@ extension FeatureUsers {
     /// What else names the feature, with the places.
     func notes(on others: FilesOfNoPackage) throws -> [Diagnostic] {
         let names = feature.modules.union(feature.manifest.targets.map(\.name.value))
-            .union(feature.manifest.products.map(\.name.value))
+            .union(feature.manifest.products.map(\.name.value)).union([feature.name])
         return try others.notes(onGone: names)
     }
 }

@@ -80,7 +80,7 @@ struct MadeAgain {
             like: model.name,
             folder: feature.path.enclosingFolder
         )
-        guard request.path(like: model) == feature.path,
+        guard request.path(like: model, in: workspace) == feature.path,
             let made = try? FeatureLikeness(of: request, to: model, in: workspace).folder.files
         else { return false }
         return Self.are(made, files)

@@ -43,7 +43,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
         let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
         let links = try XcodeProjectLinks.all(in: workspace).filter { $0.projectFolder != ownProject?.project }
-            .compactMap { try $0.edit(unlinking: [feature]) }
+            .compactMap { try $0.edit(removing: [feature]) }
         let entries = try XcodeListing(in: workspace)
             .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))
         let policy = [

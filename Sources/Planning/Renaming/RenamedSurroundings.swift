@@ -11,6 +11,8 @@ struct RenamedSurroundings {
     private(set) var edits: [FileEdit] = []
     /// What is told of a test plan that can't be kept.
     private var testNotes: [Diagnostic] = []
+    /// What its package is called besides the targets, and the folder that is moved.
+    private let packageNames: Set<String>
     private let workspace: Workspace
     private let listing: WorkspaceListing
 
@@ -28,6 +30,7 @@ struct RenamedSurroundings {
         }
         self.workspace = workspace
         self.listing = listing
+        packageNames = Self.packageNames(of: subject, newPaths)
         edits += projects
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
@@ -102,6 +105,17 @@ struct RenamedSurroundings {
 
     // MARK: Other tools
 
+    /// The old name of a package that gets another one, and the path of its folder where the last part isn't the name.
+    ///
+    /// A package of several features has no target that is called as it is.
+    private static func packageNames(of subject: RenameSubject, _ newPaths: NewPaths) -> Set<String> {
+        guard !subject.isPart else { return [] }
+        let feature = subject.feature
+        let isMoved = newPaths.path(of: feature.path) != feature.path
+        let isCalledSo = AbsolutePath(feature.path).name == feature.name
+        return isMoved && !isCalledSo ? [feature.name, feature.path] : [feature.name]
+    }
+
     /// That files which the tool doesn't edit mention the feature, with the places.
     ///
     /// - Parameters:
@@ -125,9 +139,10 @@ struct RenamedSurroundings {
         }
         let kinds = [
             ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
+            "/Project.swift", "/Workspace.swift",
         ]
         let notes = try files.notes(
-            on: Set(names.modules.keys).union(names.targets.keys),
+            on: packageNames.union(names.modules.keys).union(names.targets.keys),
             in: kinds,
             at: newPaths.path,
             id: "name_left_elsewhere",

@@ -81,12 +81,23 @@ struct XcodeProjectLinks {
         return try edit { _ in edits }
     }
 
-    /// Lets a target link nothing of some features, or all targets.
-    func edit(unlinking features: [Feature], from target: String? = nil) throws(Refusal) -> FileEdit? {
+    /// Lets a target link nothing of some features.
+    func edit(unlinking features: [Feature], from target: String) throws(Refusal) -> FileEdit? {
         try edit { project in
             features.flatMap { unlinking(package(of: $0).products, of: $0, from: target, in: project) }
-                + (target == nil ? features.compactMap(removingExtension) : [])
         }
+    }
+
+    /// Takes features out that go: no target links them, and nothing stands for their folders any more.
+    ///
+    /// What stands for a folder stays where it can't be taken out for certain: it is told as what is left.
+    func edit(removing features: [Feature]) throws(Refusal) -> FileEdit? {
+        let edits = { (project: XcodeProject) in
+            features.flatMap { unlinking(package(of: $0).products, of: $0, in: project) }
+                + features.compactMap(removingExtension)
+        }
+        let all = { project in edits(project) + features.map { .dropPackage(package(of: $0)) } }
+        return if let edit = try? edit(by: all) { edit } else { try edit(by: edits) }
     }
 
     /// Lets no target link some products of a feature.

@@ -70,10 +70,11 @@ enum DescribeCommand {
                 report.emit(problem)
             }
         }
-        let descriptors =
+        var descriptors =
             chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
                 FeatureDescriptor(describing: feature, in: workspace)
             } + parts.compactMap { FeatureDescriptor(describing: $0, in: workspace) }
+        if names.isEmpty, arguments[format] == .json { leaveOut(&descriptors, report) }
         switch arguments[format] {
         case .json where names.count == 1 && descriptors.count == 1:
             try report.print(JSONPrinter.print(descriptors[0].document))
@@ -90,6 +91,30 @@ enum DescribeCommand {
         let problems = names.isEmpty ? workspace.problems : []
         for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
+    }
+
+    /// Takes out of descriptors of a whole workspace what none of them makes, and tells it: `apply` would look for it.
+    private static func leaveOut(_ descriptors: inout [FeatureDescriptor], _ report: Report) {
+        let known = Set(descriptors.map(\.name.text))
+        var users: [String: [String]] = [:]
+        for index in descriptors.indices {
+            let name = descriptors[index].name.text
+            for missing in descriptors[index].dependencies where !known.contains(missing) {
+                users[missing, default: []].append("'\(name)'")
+            }
+            descriptors[index].dependencies.removeAll { !known.contains($0) }
+        }
+        for (missing, users) in users.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            report.emit(
+                Diagnostic(
+                    .warning,
+                    "dependency_left_out",
+                    "no descriptor makes '\(missing)', on which \(users.listed(upTo: 6)) "
+                        + "\(users.count == 1 ? "depends" : "depend"): that is left out too",
+                    help: ["bring '\(missing)' there yourself, then: ufeature link <Feature> \(missing.shellWord)"]
+                )
+            )
+        }
     }
 
     private static func text(of descriptor: FeatureDescriptor, isMade: Bool) -> String {

@@ -255,7 +255,8 @@ enum NewCommand {
         // What is there already is only shown somewhere else now.
         guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
         let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
-        for note in [choice, request.noteOnEnding(in: workspace)].compactMap(\.self) { report.emit(note) }
+        let notes = [choice, request.noteOnEnding(in: workspace), request.noteOnFolder(in: workspace)]
+        for note in notes.compactMap(\.self) { report.emit(note) }
     }
 
     /// That the plan isn't the one any more that was agreed to.

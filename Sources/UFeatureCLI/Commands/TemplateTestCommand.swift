@@ -66,7 +66,8 @@ enum TemplateTestCommand {
             options: .init(runsTests: true, timeout: arguments[.timeout], usesCachedResults: !arguments[.noCache]),
             isBuilt: !arguments[noBuild],
             changes: changes,
-            format: try TrialFormat(of: place, for: workspace)
+            format: try TrialFormat(of: place, for: workspace),
+            accepted: try AcceptedInTrials(trials, in: workspace)
         )
         let result = try place.holding(onWait: wait) { try verification.run(in: $0, report) }
         let findings = result.findings

@@ -16,6 +16,8 @@ struct TrialVerification {
     let changes: [RecordedTrials.Change]
     /// How the team formats its code; nil where nothing says it.
     var format: TrialFormat?
+    /// What the team has accepted for features of its own.
+    let accepted: AcceptedInTrials
 
     /// What was proven, in words, as findings, and of each package.
     struct Result {
@@ -28,7 +30,14 @@ struct TrialVerification {
     func run(in workspace: Workspace, _ report: Report) throws -> Result {
         let (graph, unread) = workspace.graph()
         let formatting = try format?.findings().map(place.explained) ?? []
-        let broken = (workspace.problems + unread + workspace.findings(about: nil, in: graph)).map(place.explained)
+        let all = workspace.problems + unread + workspace.findings(about: nil, in: graph)
+        let models = all.map(accepted.feature)
+        let known = zip(all, models).filter { $0.1 != nil }.map { place.explained($0.0) }
+        let broken = zip(all, models).filter { $0.1 == nil }.map { place.explained($0.0) }
+        if !known.isEmpty {
+            let names = Set(models.compactMap(\.self)).sorted(by: Files.byteOrder).map { "'\($0)'" }.listed(upTo: 6)
+            report.note("\(known.count.counted("finding")) accepted by \(AdoptRequest.baselineFile), as in \(names)")
+        }
         let flaws = flaws(among: broken + formatting)
         let found = broken + onceEach(formatting)
         let packages = place.trials.packages
@@ -48,7 +57,7 @@ struct TrialVerification {
         run.flaws = flaws
         run.tellsOfUnchanged = true
         let proven = try run.run(report, in: graph)
-        let rest = proven.findings.map(place.explained).notFound(in: found)
+        let rest = proven.findings.map(place.explained).notFound(in: found + known)
         return Result(findings: told(found + rest), results: proven.results, summary: "\(count), \(proven.summary)")
     }
 

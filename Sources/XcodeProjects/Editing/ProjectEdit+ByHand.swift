@@ -14,6 +14,8 @@ extension ProjectEdit {
                 "in Xcode, take '\(product)' out of 'Frameworks, Libraries, and Embedded Content' of '\(target)'",
                 "take the package at '\(package.path.normalizedPath)' out if nothing else uses it",
             ]
+        case .dropPackage(let package):
+            return ["in Xcode, take the package at '\(package.path.normalizedPath)' out"]
         case .movePackage(let old, let new):
             return [
                 "write '\(new.normalizedPath)' where the project has '\(old.normalizedPath)' as the path of a package"

@@ -11,6 +11,8 @@ package enum ProjectEdit: Hashable, Sendable {
     case link(product: String, of: Package, to: String)
     /// The target has nothing more to do with the product; the package goes when no target uses it.
     case unlink(product: String, of: Package, from: String)
+    /// The project has nothing of the package any more, where nothing uses it: see ``Dropping``.
+    case dropPackage(Package)
     /// The package has another path, and keeps its products.
     case movePackage(from: String, to: String)
     /// The product has another name, for all targets that use it.
@@ -55,6 +57,8 @@ extension ProjectEdit {
             try Linking(product, of: package, target, in: layout, ids).changes()
         case .unlink(let product, let package, let target):
             try Unlinking(product, of: package, target, in: layout, ids).changes()
+        case .dropPackage(let package):
+            Dropping(package, in: layout, ids).changes()
         case .movePackage(let old, let new):
             try Moving(in: layout).changes(from: old, to: new)
         case .renameProduct(let old, let new, let package):

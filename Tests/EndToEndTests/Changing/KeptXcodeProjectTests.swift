@@ -225,6 +225,62 @@ struct KeptXcodeProjectTests {
         )
     }
 
+    /// A folder that a team has dragged into a project goes with its package, and every other byte stays.
+    @Test func removeTakesTheFolderOut() throws {
+        let listed = Self.project.replacing(
+            "/* Begin PBXFrameworksBuildPhase section */",
+            with: """
+                /* Begin PBXFileReference section */
+                \t\t0E0000000000000000000001 /* Search */ = {isa = PBXFileReference; lastKnownFileType = wrapper; \
+                name = Search; path = ../Features/Search; sourceTree = "<group>"; };
+                /* End PBXFileReference section */
+
+                /* Begin PBXFrameworksBuildPhase section */
+                """
+        ).replacing(
+            "\t\t\tchildren = (\n", with: "\t\t\tchildren = (\n\t\t\t\t0E0000000000000000000001 /* Search */,\n")
+        let plan = """
+            {
+              "configurations" : [ { "id" : "A", "name" : "Tests", "options" : { } } ],
+              "defaultOptions" : { },
+              "testTargets" : [
+                { "target" : { "containerPath" : "container:..\\/Features\\/Cart", "identifier" : "CartTests", "name" : "CartTests" } },
+                { "target" : { "containerPath" : "container:..\\/Features\\/Search", "identifier" : "SearchTests", "name" : "SearchTests" } }
+              ],
+              "version" : 1
+            }
+
+            """
+        let named = listed.replacing("mainGroup = ", with: "other = 0E0000000000000000000001; mainGroup = ")
+        try Terminal(
+            .smallTemplates.with(Self.files).with([
+                "plain": Self.project, "App/Shop.xcodeproj/project.pbxproj": listed, "App/Shop.xctestplan": plan,
+                "named": named,
+            ])
+        ).expect(
+            """
+            $ ufeature new Search --targets source,tests --quiet && ufeature new Cart --targets source,tests --quiet
+            $ ufeature unlink Shop Cart --quiet
+            $ cp -r Features/Search Search
+            $ ufeature remove Search --force
+            Features/Search/  removed, with 5 files
+            App/Shop.xcodeproj/project.pbxproj  edited
+            App/Shop.xctestplan  edited
+
+            Next:
+              ufeature validate --build
+            $ cmp App/Shop.xcodeproj/project.pbxproj plain
+            $ grep -o '"name" : "[A-Z][a-z]*Tests"' App/Shop.xctestplan
+            "name" : "CartTests"
+            $ mv Search Features/Search && cp named App/Shop.xcodeproj/project.pbxproj
+            $ ufeature remove Search --force --quiet
+            ! App/Shop.xcodeproj/project.pbxproj:10:31: note: 'Search' is named here, also in line 34 [still_named_elsewhere]
+            !   help: check whether it means the feature, and remove it by hand
+            $ cmp App/Shop.xcodeproj/project.pbxproj named
+            """
+        )
+    }
+
     @Test func generatorsAreTold() throws {
         let files = ["ufeature.json": "{\"name\": \"Shop\"}\n", "project.yml": "name: Shop\ntargets:\n  Shop:\n"]
         try Terminal(.smallTemplates.with(files)).expect(

@@ -90,6 +90,34 @@ struct PromoteTests {
         )
     }
 
+    @Test("an app that Xcode builds is told as a step before the folder can go")
+    func projects() throws {
+        let terminal = try shop()
+        try terminal.output(
+            of: """
+                mkdir -p App/Shop.xcodeproj
+                printf '\t\tA1 = {isa = XCSwiftPackageProductDependency; };\n\t\t\tproductName = Networking;\n' \
+                  > App/Shop.xcodeproj/project.pbxproj
+                printf 'targets:\n  Shop:\n    dependencies:\n      - package: Networking\n' > App/project.yml
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 2> "$ASIDE/notes" | sed -n '/Next:/,$p'
+            Next:
+              # let 'App/Shop.xcodeproj' use the package at '\(Self.url)' in place of 'Foundation/Networking'
+              # let 'App/project.yml' use the package at '\(Self.url)' in place of 'Foundation/Networking'
+              ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove
+              ufeature validate --build
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove 2>&1 | grep error:
+            App/Shop.xcodeproj/project.pbxproj:2:4: error: an Xcode project uses 'Networking' [feature_in_use]
+            App/project.yml:4:7: error: an Xcode project uses 'Networking' [feature_in_use]
+            $ rm -r App
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove --quiet
+            """
+        )
+    }
+
     @Test("what is certain to break is refused, at its place")
     func refusals() throws {
         let terminal = try shop()

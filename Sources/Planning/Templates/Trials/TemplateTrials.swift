@@ -12,7 +12,8 @@ package import Workspaces
 ///     let trials = try TemplateTrials(of: ["clean"], in: workspace)
 ///     trials.packages.map(\.title)   // "clean: product, source interface tests testing example", …
 package struct TemplateTrials: Sendable {
-    /// The workspace's own, with what its code is compiled with and without the laws that a team makes about its features.
+    /// The workspace's own, with what its code is compiled with, and without the laws that a team makes about its
+    /// features: rules that it has switched off are off, and none is on for it.
     package let settings: WorkspaceSettings
     package let templates: TemplateCatalog
     package let sets: [TemplateSet]
@@ -132,12 +133,16 @@ extension TemplateTrials {
     private static func settings(like own: WorkspaceSettings) -> WorkspaceSettings {
         var settings = WorkspaceSettings(name: "Trials")
         settings.layers = own.layers
+        settings.furtherFolders = own.furtherFolders
         settings.layout = own.layout
         settings.toolsVersion = own.toolsVersion
         settings.platforms = own.platforms
         settings.languageMode = own.languageMode
         settings.swiftSettings = own.swiftSettings
         settings.defaultIsolation = own.defaultIsolation
+        settings.rules.severities = own.rules.severities.filter { $0.value == .off }
+        settings.rules.allowedInstances = own.rules.allowedInstances
+        settings.rules.allowedSurface = own.rules.allowedSurface
         return settings
     }
 

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@Suite("ufeature new: a folder is called as those beside it are") struct NewBesideFoldersTests {
+    /// A workspace with packages of a folder, by the names of their folders and their own.
+    private static func files(_ packages: [(folder: String, name: String)]) -> [String: String] {
+        let settings = """
+            { "name": "Shop", "layers": { "foundation": "packages" }, "layout": "swiftpm", "template": "bare" }
+
+            """
+        return packages.reduce(into: ["ufeature.json": settings]) { files, package in
+            files["packages/\(package.folder)/Package.swift"] = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(package.name)",
+                  products: [.library(name: "\(package.name)", targets: ["\(package.name)"])],
+                  targets: [.target(name: "\(package.name)")]
+                )
+
+                """
+            files["packages/\(package.folder)/Sources/\(package.name)/Code.swift"] = "public struct Code {}\n"
+        }
+    }
+
+    @Test("in kebab case, from a template set and like another one, and what uses it finds it there")
+    func kebab() throws {
+        try Terminal(Self.files([("feature-cart", "FeatureCart"), ("feature-search", "FeatureSearch")])).expect(
+            """
+            $ ufeature new MoreStuff --kind foundation --targets source
+            ! note: the folder of 'MoreStuff' is 'packages/more-stuff', as those beside it are called [folder_like_siblings]
+            packages/more-stuff/
+            <...>
+            $ ufeature new FeatureHome --like FeatureCart --quiet
+            $ ufeature new Shelf --kind foundation --targets source --in packages --depends-on MoreStuff --quiet
+            $ ls packages
+            feature-cart
+            feature-home
+            feature-search
+            more-stuff
+            shelf
+            $ grep more-stuff packages/shelf/Package.swift
+                .package(path: "../more-stuff")
+                    .product(name: "MoreStuff", package: "more-stuff")
+            $ ufeature validate
+            ! 5 packages read, no findings
+            $ ufeature new MoreStuff --kind foundation --targets source
+            MoreStuff is there already, just as it would be made: nothing to do
+            $ ufeature remove Shelf --quiet && ufeature remove MoreStuff --quiet && ls packages
+            feature-cart
+            feature-home
+            feature-search
+            """
+        )
+    }
+
+    @Test("in the spelling of code where those beside it don't agree, or there is only one")
+    func noStyle() throws {
+        for packages in [[("feature-cart", "FeatureCart")], [("feature-cart", "FeatureCart"), ("Search", "Search")]] {
+            try Terminal(Self.files(packages)).expect(
+                """
+                $ ufeature new MoreStuff --kind foundation --targets source --quiet
+                $ ls -d packages/*tuff
+                packages/MoreStuff
+                """
+            )
+        }
+    }
+}
