@@ -8,7 +8,17 @@ extension NewFeature {
     /// A refusal, with what is different about the feature that is in the way.
     package func explained(_ refusal: Refusal, in workspace: Workspace) -> Refusal {
         guard refusal.reasons.contains(where: { $0.id == "folder_exists" }) else { return refusal }
-        return Refusal(refusal.reasons + differences(in: workspace))
+        let differences = differences(in: workspace)
+        return Refusal(
+            refusal.reasons.map { reason in
+                guard reason.id == "folder_exists", present(in: workspace) != nil else { return reason }
+                var reason = reason
+                // What differs has advice of its own, and that is no longer to move the feature away.
+                reason.help =
+                    differences.isEmpty ? ["see what it was made with: ufeature describe \(name)"] + reason.help : []
+                return reason
+            } + differences
+        )
     }
 
     /// The feature that is there in the place of this one.

@@ -20,7 +20,7 @@ struct Suppressions: Sendable {
         let target: String?
     }
 
-    /// Those that can be followed: they name a rule that there is, and have a reason.
+    /// Those that can be followed: rightly spelt ones that name a rule that there is, and have a reason.
     private let wishes: [Wish]
     /// The indices of the wishes of a file.
     private let byFile: [String: [Int]]
@@ -28,7 +28,9 @@ struct Suppressions: Sendable {
     private let manifests: [String]
 
     init(in graph: FeatureGraph) {
-        wishes = graph.suppressions.filter { !$0.comment.reason.isEmpty && Rule.named($0.rule) != nil }
+        wishes = graph.suppressions.filter { wish in
+            !wish.comment.reason.isEmpty && !wish.comment.isMisspelt && Rule.named(wish.rule) != nil
+        }
         byFile = Dictionary(grouping: wishes.indices) { [wishes] in wishes[$0].path }
         manifests = graph.packages.map { $0.feature.source.path }
     }

@@ -34,7 +34,7 @@ extension Rule {
             var path = ""
             return graph.suppressions.compactMap { wish in
                 if wish.path != path { (path, seen) = (wish.path, []) }
-                guard !wish.comment.rules.isEmpty, wish.comment.reason.isEmpty,
+                guard !wish.comment.rules.isEmpty, wish.comment.reason.isEmpty, !wish.comment.isMisspelt,
                     seen.insert(wish.comment.place).inserted
                 else { return nil }
                 let rules = wish.comment.rules.map { "'\($0.id)'" }.joined(separator: " and ")

@@ -32,7 +32,7 @@ extension Rule {
             let known = Rule.all.map(\.id)
             return graph.suppressions.compactMap { wish in
                 let id = wish.rule
-                guard !known.contains(id) else { return nil }
+                guard !known.contains(id), !wish.comment.isMisspelt || id.hasPrefix("ufeature:") else { return nil }
                 if id.isEmpty {
                     return wish.finding(
                         "the comment names no rule to silence",

@@ -23,6 +23,9 @@ package struct SuppressionComment: Hashable, Sendable {
     /// The line that a ``Reach/nextLine`` is about: the next one that has code on it.
     package var codeLine: Int?
 
+    /// Whether it begins with a word that only looks like the right one, `ufeature:disable:this`: it silences nothing.
+    package var isMisspelt: Bool { rules.first?.id.hasPrefix("ufeature:") == true }
+
     package struct Rule: Hashable, Sendable {
         package var id: String
         package var place: SourcePlace

@@ -101,6 +101,7 @@ package struct LayoutRequest: Hashable, Sendable {
                     help: ["one package has one manifest: take them out"]
                 ))
         }
+        problems += promoted(in: workspace)
         if let xcode = workspace.settings.xcode, xcode.links != .app {
             problems.append(
                 .error(
@@ -113,6 +114,32 @@ package struct LayoutRequest: Hashable, Sendable {
                 ))
         }
         return problems
+    }
+
+    /// Packages that others use from a repository already: with both, the one package would have their targets twice.
+    private func promoted(in workspace: Workspace) -> [Diagnostic] {
+        workspace.features.compactMap { feature in
+            let products = Set(feature.manifest.products.map(\.name.value))
+            for user in workspace.features {
+                let manifest = user.manifest
+                let use = manifest.targets.flatMap(\.dependencies.elements).first { use in
+                    guard let package = use.package?.value, products.contains(use.name.value) else { return false }
+                    let identity = manifest.identity(ofPackageCalled: package)
+                    return manifest.dependencies.contains { $0.path == nil && $0.identity == identity }
+                }
+                guard let use else { continue }
+                return .error(
+                    "layout_not_certain",
+                    "'\(feature.path)' is there, and '\(user.name)' uses '\(use.name.value)' from another place",
+                    in: user.source,
+                    at: use.range,
+                    help: [
+                        "remove the folder, if nothing uses it: ufeature promote \(feature.name) … --remove",
+                        "or let all use it: ufeature promote \(feature.name) --local \(feature.path)",
+                    ])
+            }
+            return nil
+        }
     }
 
     /// That something would be another text after the way back.

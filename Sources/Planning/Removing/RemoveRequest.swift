@@ -150,6 +150,12 @@ extension RemoveRequest {
         let names = workspace.features.map(\.name)
         let unknown = workspace.unknown(feature, among: names)
         if Spelling.nearest(to: feature, among: names) != nil { throw Refusal(unknown) }
+        if feature.contains(",") {
+            let message = "there is no feature '\(feature)': several are removed one by one"
+            let parts = feature.split { $0 == "," || $0.isWhitespace }
+            throw Refusal(
+                .error("unknown_feature", message, help: parts.map { "ufeature remove \(String($0).shellWord)" }))
+        }
         let folders = workspace.hasSettings ? Layer.allCases.compactMap { workspace.settings.layers[$0] } : []
         let places = [feature] + folders.map { $0 + "/" + feature }
         if let place = places.first(where: { !workspace.files.isNothing(at: workspace.root.appending($0)) }) {

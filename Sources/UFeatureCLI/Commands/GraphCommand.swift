@@ -122,7 +122,7 @@ enum GraphCommand {
             )
         }
         if !arguments.isGiven(format), let meant = Format.meant(by: name) {
-            let message = "'\(name)' has an ending that tells no format"
+            let message = "'\(name)' has an ending of no format"
             let help = ["did you mean '.\(meant)'? Otherwise add --format"]
             throw Refusal(.error("unknown_format", message, help: help))
         }

@@ -227,7 +227,12 @@ enum NewCommand {
             reader.hasSettings
             ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"
         var next = [test]
-        if roles.contains(.example) {
+        if let present, present.features.contains(where: { $0.name == request.name }) {
+            // It is only shown somewhere else now.
+            let paths = outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)
+            let changed = present.features.filter { feature in paths.contains { $0.hasPrefix(feature.path + "/") } }
+            next = ["ufeature validate \(changed.map(\.name.shellWord).joined(separator: " ")) --test"]
+        } else if roles.contains(.example) {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)

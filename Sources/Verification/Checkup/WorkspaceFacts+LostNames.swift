@@ -15,7 +15,7 @@ extension WorkspaceFacts {
         func lost(_ key: String, _ reasons: [Diagnostic]) {
             checks += reasons.map { reason in
                 .error(
-                    "settings", "\"\(key)\" in \(WorkspaceReader.settingsFile): \(reason.message)",
+                    "settings", "'\(key)' in \(WorkspaceReader.settingsFile): \(reason.message)",
                     help: reason.help.isEmpty ? ["correct it in \(WorkspaceReader.settingsFile)"] : reason.help)
             }
         }
@@ -39,12 +39,12 @@ extension WorkspaceFacts {
             do throws(Refusal) {
                 if try workspace.part(named: name) == nil { _ = try workspace.feature(named: name) }
             } catch {
-                lost("like\": {\"\(kind.rawValue)", error.reasons)
+                lost("like.\(kind.rawValue)", error.reasons)
             }
         }
         for external in settings.externals {
             guard case .path(let path) = external.source else { continue }
-            absent("externals\": {\"\(external.name)", path)
+            absent("externals.\(external.name)", path)
         }
         return checks
     }

@@ -73,14 +73,14 @@ struct DoctorTests {
         ])
         try terminal.expect(
             """
-            $ ufeature doctor | grep -A 1 '"'
-            ✗ "template" in ufeature.json: there is no template 'featur'
+            $ ufeature doctor | grep -A 1 "' in ufeature.json"
+            ✗ 'template' in ufeature.json: there is no template 'featur'
                 did you mean 'feature'?
-            ✗ "templates" in ufeature.json: 'Sets' isn't there
+            ✗ 'templates' in ufeature.json: 'Sets' isn't there
                 correct it in ufeature.json
-            ✗ "like": {"product" in ufeature.json: there is no feature 'Serch'
+            ✗ 'like.product' in ufeature.json: there is no feature 'Serch'
                 did you mean 'Search'?
-            ✗ "externals": {"Charts" in ufeature.json: 'Vendor/Charts' isn't there
+            ✗ 'externals.Charts' in ufeature.json: 'Vendor/Charts' isn't there
                 correct it in ufeature.json
             """
         )

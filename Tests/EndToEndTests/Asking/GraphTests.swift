@@ -81,7 +81,7 @@ struct GraphTests {
             !   help: name it one of: graph.txt, graph.json, graph.mmd, graph.dot, graph.svg, graph.html
             ? 1
             $ ufeature graph --output docs/graph.htlm
-            ! error: 'docs/graph.htlm' has an ending that tells no format [unknown_format]
+            ! error: 'docs/graph.htlm' has an ending of no format [unknown_format]
             !   help: did you mean '.htm'? Otherwise add --format
             ? 1
             $ ufeature graph --output "$ASIDE/graph.dot" | sed "s|$ASIDE|ASIDE|"

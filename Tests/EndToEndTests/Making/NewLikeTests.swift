@@ -141,6 +141,7 @@ struct NewLikeTests {
             ? 1
             $ ufeature new Theme --like Search
             ! error: 'Packages/Theme' is there already, with Package.swift, Sources/ [folder_exists]
+            !   help: see what it was made with: ufeature describe Theme
             !   help: choose another name, or move what is there out of the way: nothing of it was touched
             ? 1
             $ ufeature new Wishlist --like Odd

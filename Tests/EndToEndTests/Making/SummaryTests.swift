@@ -66,7 +66,6 @@ struct SummaryTests {
             $ ufeature new Search --targets source --summary 'Finds films.' --quiet
             $ ufeature new Search --targets source --summary 'Finds books.'
             ! error: <...> [folder_exists]
-            !   help: <...>
             ! error: 'Search' is there already, with the summary 'Finds films.' [feature_differs]
             !   help: write it into 'Features/Search/Package.swift': // ufeature:summary Finds books.
             ? 1

@@ -36,6 +36,7 @@ struct InTheWayTests {
             $ echo '// mine' >> Features/Search/Source/SearchBuilder.swift
             $ ufeature new Search
             ! error: 'Features/Search' is there already, with Example/, Interface/, Package.swift, Source/ and 2 more [folder_exists]
+            !   help: see what it was made with: ufeature describe Search
             \(Self.help)
             ? 1
             $ tail -1 Features/Search/Source/SearchBuilder.swift
@@ -53,7 +54,6 @@ struct InTheWayTests {
             Log is there already, just as it would be made: nothing to do
             $ ufeature new Log --template clean --set auth=false
             ! error: 'Features/Log' is there already, with Example/, Interface/, Package.swift, Source/ and 2 more [folder_exists]
-            \(Self.help)
             ! Features/Log/Package.swift:2:1: error: 'Log' is there already, made with auth=true and not with auth=false [feature_differs]
             !     // ufeature:template clean auth=true
             !     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

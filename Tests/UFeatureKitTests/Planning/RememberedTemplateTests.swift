@@ -108,7 +108,9 @@ import Workspaces
         let workspace = try workspace(remembering: "mine auth=true")
         let request = NewFeature(name: "Log", template: "mine", parameters: ["auth": "true"])
         let inTheWay = Refusal(.error("folder_exists", "'Features/Log' is there already"))
-        #expect(request.explained(inTheWay, in: workspace) == inTheWay)
+        let told = request.explained(inTheWay, in: workspace).reasons
+        #expect(told.map(\.id) == ["folder_exists"])
+        #expect(told.flatMap(\.help) == ["see what it was made with: ufeature describe Log"])
         let other = Refusal(.error("name_taken", "'Log' is taken"))
         #expect(NewFeature(name: "Log").explained(other, in: workspace) == other)
     }
