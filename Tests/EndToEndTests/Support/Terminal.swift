@@ -49,7 +49,7 @@ struct Terminal {
     @discardableResult
     func output(of command: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
         let outcome = try sandbox.shell(command, within: limit)
-        #expect(outcome.end == .status(0), "$ \(command)\n\(outcome.errors)", sourceLocation: sourceLocation)
+        try #require(outcome.end == .status(0), "$ \(command)\n\(outcome.errors)", sourceLocation: sourceLocation)
         return outcome.output
     }
 

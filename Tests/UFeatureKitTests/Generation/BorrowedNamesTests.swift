@@ -17,9 +17,12 @@ import Testing
 
     @Test(.storey(.toolchain)) func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
         let combined = CombinedPackage(folders: [try Self.workspace()])
-        let kept = KeptFolder("borrowed-names")
-        try kept.write(try combined.files())
-        try combined.proveItself(on: kept)
+        let files = try combined.files()
+        try ProvenOnce("borrowed-names", of: files).prove {
+            let kept = KeptFolder("borrowed-names")
+            try kept.write(files)
+            try combined.proveItself(on: kept)
+        }
     }
 
     static func workspace() throws -> NewFolder {

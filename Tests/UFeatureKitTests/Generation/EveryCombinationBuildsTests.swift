@@ -8,7 +8,7 @@ import Testing
     @Test func everyCombinationBuildsPassesItsTestsAndRuns() throws {
         let combined = CombinedPackage(folders: try ProvenPackages.folders())
         let files = try combined.files()
-        try ProvenOnce(name: "umbrella").prove(files) {
+        try ProvenOnce("umbrella", of: files).prove {
             let kept = KeptFolder("combinations")
             try kept.write(files)
             try combined.proveItself(on: kept)

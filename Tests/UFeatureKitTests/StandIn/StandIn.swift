@@ -1,3 +1,4 @@
+import FileChanges
 import Foundation
 import Testing
 
@@ -55,6 +56,20 @@ struct StandIn {
         }
         try Data(version.utf8).write(to: stamp)
         return standIn
+    }
+
+    /// Everything that decides what a check says of code: the declarations, and what compiles code with them.
+    static func texts() throws -> [GeneratedFile] {
+        try ["Tests/StandIn", "Tests/UFeatureKitTests/StandIn"].flatMap { folder in
+            let root = Repository.root.appending(path: folder)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
+                path.hasSuffix(".swift") || path.hasSuffix(".swiftinterface")
+            }
+            return try paths.map { path in
+                let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                return GeneratedFile(path: "\(folder)/\(path)", contents: text)
+            }
+        }
     }
 
     private static func texts(of files: [URL]) throws -> String {

@@ -12,8 +12,8 @@ extension CombinedPackage {
         try #require(built.status == 0, "\(built.complaints)")
 
         let tested = try Tool.run(["swift", "test", "--skip-build"] + kept.places)
-        #expect(tested.status == 0, "\(tested.complaints)")
-        #expect(tested.output.contains("Test run with \(testCount) tests "), "\(tested.complaints)")
+        try #require(tested.status == 0, "\(tested.complaints)")
+        try #require(tested.output.contains("Test run with \(testCount) tests "), "\(tested.complaints)")
 
         let binaries = try kept.binaries()
         for program in try targets(.executable) {
@@ -37,7 +37,7 @@ extension CombinedPackage {
     private func expectWords(of program: String, at path: String) throws {
         #if os(Linux)  // where there is SwiftUI, it opens a window and stays
             let run = try Tool.run([path])
-            #expect(run.status == 0 && !run.output.isEmpty, "\(program) ended with \(run.status): \(run.output)")
+            try #require(run.status == 0 && !run.output.isEmpty, "\(program) ended with \(run.status): \(run.output)")
         #endif
     }
 
@@ -47,12 +47,12 @@ extension CombinedPackage {
             var shown: [String: String] = [:]
             for scenario in scenarios {
                 let run = try Tool.run([path, scenario])
-                #expect(run.status == 0, "\(program) \(scenario) ended with \(run.status): \(run.output)")
+                try #require(run.status == 0, "\(program) \(scenario) ended with \(run.status): \(run.output)")
                 shown[scenario] = run.output
             }
-            #expect(Set(shown.values).count == shown.count && !shown.values.contains(""), "\(program): \(shown)")
-            #expect(shown["failure"]?.contains("Offline") == true, "\(program): \(shown)")
-            #expect(try Tool.run([path]).output == shown["content"])
+            try #require(Set(shown.values).count == shown.count && !shown.values.contains(""), "\(program): \(shown)")
+            try #require(shown["failure"]?.contains("Offline") == true, "\(program): \(shown)")
+            try #require(try Tool.run([path]).output == shown["content"])
         #endif
     }
 

@@ -6,10 +6,12 @@ import TestSupport
 ///
 /// Its files are made to be just those that are wanted: a file that is right already keeps its date.
 struct KeptFolder {
+    let name: String
     let root: URL
 
     /// The folder of a name, a different one for every checkout of the repository.
     init(_ name: String) {
+        self.name = name
         let checkout = Repository.root.path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
         }
