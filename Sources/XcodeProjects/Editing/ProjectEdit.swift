@@ -11,7 +11,7 @@ package enum ProjectEdit: Hashable, Sendable {
     case link(product: String, of: Package, to: String)
     /// The target has nothing more to do with the product; the package goes when no target uses it.
     case unlink(product: String, of: Package, from: String)
-    /// The project has nothing of the package any more, where nothing uses it: see ``Dropping``.
+    /// The project has nothing of the package any more, where nothing uses it; what else something names stays.
     case dropPackage(Package)
     /// The package has another path, and keeps its products.
     case movePackage(from: String, to: String)
