@@ -17,7 +17,9 @@ package struct ProvenOnce {
 
     /// Makes the proof, unless it was made before.
     ///
-    /// - Parameter proof: makes it, and throws where it fails: what is only expected, and not required, throws nothing.
+    /// - Parameters:
+    ///   - isolation: the caller's.
+    ///   - proof: makes it, and throws where it fails: what is only expected, and not required, throws nothing.
     /// - Throws: what the proof throws, or that `.ci/proven` can't be read or written.
     package func prove(isolation: isolated (any Actor)? = #isolation, by proof: () async throws -> Void) async throws {
         if try isKnown { return }
