@@ -231,7 +231,8 @@ enum NewCommand {
             // It is only shown somewhere else now.
             let paths = outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)
             let changed = present.features.filter { feature in paths.contains { $0.hasPrefix(feature.path + "/") } }
-            next = ["ufeature validate \(changed.map(\.name.shellWord).joined(separator: " ")) --test"]
+            let names = changed.isEmpty ? [request.name] : changed.map(\.name.shellWord)
+            next = ["ufeature validate \(names.joined(separator: " ")) --test"]
         } else if roles.contains(.example) {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }

@@ -91,8 +91,7 @@ struct WiringTests {
             App/Shop/
             <...>
             Next:
-              ufeature validate Search --test
-              swift run --package-path Features/Search SearchExample
+              ufeature validate Shop --test
             """
         )
     }
