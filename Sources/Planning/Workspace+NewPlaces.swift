@@ -21,7 +21,11 @@ extension Workspace {
     ///     packages/feature-cart (FeatureCart), packages/core (Core)   →  kebab
     func siblingStyle(in folder: String) -> FolderStyle? {
         guard home == nil else { return nil }
-        let siblings = features.filter { $0.layer != .app && $0.path != "." && $0.path.enclosingFolder == folder }
+        // Most paths are told apart by how they begin: each feature of a batch is asked about.
+        let siblings = features.filter { feature in
+            feature.path.hasPrefix(folder) && feature.layer != .app && feature.path != "."
+                && feature.path.enclosingFolder == folder
+        }
         // Folders that have just the names of their packages show no spelling of their own.
         guard siblings.count > 1, siblings.contains(where: { $0.name != AbsolutePath($0.path).name }) else {
             return nil

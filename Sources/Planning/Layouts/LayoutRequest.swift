@@ -118,16 +118,18 @@ package struct LayoutRequest: Hashable, Sendable {
 
     /// Packages that others use from a repository already: with both, the one package would have their targets twice.
     private func promoted(in workspace: Workspace) -> [Diagnostic] {
-        workspace.features.compactMap { feature in
-            let products = Set(feature.manifest.products.map(\.name.value))
-            for user in workspace.features {
-                let manifest = user.manifest
-                let use = manifest.targets.flatMap(\.dependencies.elements).first { use in
-                    guard let package = use.package?.value, products.contains(use.name.value) else { return false }
-                    let identity = manifest.identity(ofPackageCalled: package)
-                    return manifest.dependencies.contains { $0.path == nil && $0.identity == identity }
-                }
-                guard let use else { continue }
+        var owners: [String: Feature] = [:]
+        for feature in workspace.features {
+            for product in feature.manifest.products { owners[product.name.value] = feature }
+        }
+        var seen: Set<String> = []
+        return workspace.features.flatMap { user in
+            let manifest = user.manifest
+            let elsewhere = Set(manifest.dependencies.filter { $0.path == nil }.compactMap(\.identity))
+            return manifest.targets.flatMap(\.dependencies.elements).compactMap { use -> Diagnostic? in
+                guard !elsewhere.isEmpty, let package = use.package?.value, let feature = owners[use.name.value],
+                    elsewhere.contains(manifest.identity(ofPackageCalled: package)), seen.insert(feature.path).inserted
+                else { return nil }
                 return .error(
                     "layout_not_certain",
                     "'\(feature.path)' is there, and '\(user.name)' uses '\(use.name.value)' from another place",
@@ -138,7 +140,6 @@ package struct LayoutRequest: Hashable, Sendable {
                         "or let all use it: ufeature promote \(feature.name) --local \(feature.path)",
                     ])
             }
-            return nil
         }
     }
 

@@ -59,7 +59,10 @@ extension NewFeature {
         return (sets.prefix(1).map { "make it from a template set: --template \($0)" }, obstacles.first ?? [])
     }
 
-    private static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
+    /// The feature with a name that others may be like: a package, or one in a package with others.
+    ///
+    /// - Throws: a `Refusal` where there is none, with what may be meant, or more than one.
+    package static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
         if let part = try workspace.part(named: name) { return part.feature }
         return try workspace.feature(named: name)
     }

@@ -1,7 +1,7 @@
-internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import OperatingSystem
+internal import Planning
 internal import TemplateSets
 internal import Workspaces
 
@@ -37,7 +37,7 @@ extension WorkspaceFacts {
         }
         for (kind, name) in settings.like.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             do throws(Refusal) {
-                if try workspace.part(named: name) == nil { _ = try workspace.feature(named: name) }
+                _ = try NewFeature.model(named: name, in: workspace)
             } catch {
                 lost("like.\(kind.rawValue)", error.reasons)
             }
