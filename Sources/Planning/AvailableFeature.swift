@@ -9,6 +9,8 @@ package struct AvailableFeature: Hashable, Sendable {
     package let path: String
     /// The name of that folder, by which SwiftPM knows the package.
     package let folder: String
+    /// What the manifests of others call its package, where its folder's name is only that of a clone.
+    package let givenName: String?
     package let roles: Set<Role>
     /// The names of the targets that aren't the feature's name with their role's ending.
     package let modules: [Role: String]
@@ -26,6 +28,7 @@ package struct AvailableFeature: Hashable, Sendable {
         layer: Layer,
         path: String,
         folder: String? = nil,
+        givenName: String? = nil,
         roles: Set<Role>,
         modules: [Role: String] = [:],
         products: [Role: String] = [:],
@@ -37,6 +40,7 @@ package struct AvailableFeature: Hashable, Sendable {
         self.layer = layer
         self.path = path
         self.folder = folder ?? AbsolutePath(path).name
+        self.givenName = givenName
         self.roles = roles
         self.modules = modules
         self.products = products
@@ -44,6 +48,9 @@ package struct AvailableFeature: Hashable, Sendable {
         self.testingOffers = testingOffers
         self.types = types
     }
+
+    /// The name by which the targets of others know its package.
+    package var package: String { givenName ?? folder }
 
     /// What kind of feature it is; nil for the app.
     package var kind: FeatureKind? { FeatureKind(of: layer) }

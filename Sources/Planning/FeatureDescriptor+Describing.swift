@@ -11,8 +11,12 @@ extension FeatureDescriptor {
     /// names of features and externals from the packages that the manifest names. Nil for the app, which is no feature.
     package init?(describing feature: Feature, in workspace: Workspace) {
         guard let kind = FeatureKind(of: feature.layer) else { return nil }
-        let features = workspace.dependencies(of: feature).filter { name in
-            workspace.features.contains { $0.name == name && $0.layer != .app }
+        let products = Set(feature.manifest.targets.elements.flatMap { $0.dependencies.elements.map(\.name.value) })
+        let features = workspace.dependencies(of: feature).flatMap { name -> [String] in
+            guard let used = workspace.features.first(where: { $0.name == name && $0.layer != .app }) else { return [] }
+            // Of a package with several features those that are meant.
+            guard !workspace.isPart(feature), !workspace.partsOfLarge(used).isEmpty else { return [name] }
+            return workspace.names(in: used, vending: products)
         }
         self.init(
             name: FeatureName(unchecked: feature.name),

@@ -115,9 +115,11 @@ package struct LinkRequest: Hashable, Sendable {
         in workspace: Workspace
     ) -> [ManifestEdit] {
         let folder = workspace.package(of: link.used)
-        let package = link.user.manifest.givenName(ofPackage: folder) ?? folder
+        let given = workspace.givenName(of: link.used)
+        let package = link.user.manifest.name(ofPackage: folder, elsewhere: given ?? folder)
         let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
-        var edits: [ManifestEdit] = [.linkPackage(at: path)]
+        let name = link.user.manifest.declares(package: folder) ? nil : given
+        var edits: [ManifestEdit] = [.linkPackage(at: path, name: name)]
         for edge in link.edges {
             guard let target = link.user.targets[edge.user], let module = link.used.targets[edge.used] else { continue }
             let named = link.used.manifest.products.elements.first { product in

@@ -135,9 +135,13 @@ extension PackageSource {
     /// The dependency on one line: `.package(path: "../Core")`.
     var manifestText: String { ".package(\(arguments.map { $0.label + $0.value }.joined(separator: ", ")))" }
 
+    /// The name that is given to a package at a path.
+    private var givenName: String? { if case .path(_, let name) = self { name } else { nil } }
+
     /// What stands between the brackets of `.package(…)`; a label ends with its space, and may be empty.
     fileprivate var arguments: [(label: String, value: String)] {
-        [("\(kind.rawValue): ", "\"\(place)\"")] + (requirement.map { [$0.argument] } ?? [])
+        (givenName.map { [("name: ", "\"\($0)\"")] } ?? []) + [("\(kind.rawValue): ", "\"\(place)\"")]
+            + (requirement.map { [$0.argument] } ?? [])
     }
 }
 

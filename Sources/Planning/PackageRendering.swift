@@ -253,7 +253,7 @@ struct PackageRendering {
             defaultLocalization: files.lazy.filter(\.isResource).compactMap(\.language).first.map(String.init),
             platforms: site.platforms,
             products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
-            dependencies: packages(importing: imports).map { .path(site.wayTo($0.path)) }
+            dependencies: packages(importing: imports).map { .path(site.wayTo($0.path), name: $0.givenName) }
                 + externals.map(site.dependency),
             targets: targets.map { target in
                 var model = self.target(target, importing: imports[target.role] ?? [])
@@ -299,7 +299,7 @@ struct PackageRendering {
     private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
         let own = targets.filter { $0.name != target.name && modules.contains($0.module) }
         var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
-            other.products(vending: modules).map { (name: $0, package: other.folder) }
+            other.products(vending: modules).map { (name: $0, package: other.package) }
         }
         for external in externals where external.roles.contains(target.role) {
             products += external.products.map { ($0, external.package) }

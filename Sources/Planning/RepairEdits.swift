@@ -38,12 +38,16 @@ struct RepairEdits {
         }
         let product = workspace.product(vending: used.name, of: other.feature, for: own.feature)
         var edits: [ManifestEdit] = []
+        let folder = workspace.package(of: other.feature)
+        var package = own.manifest.givenName(ofPackage: folder) ?? folder
         if !own.dependencies.values.contains(other.index) {
             let path = AbsolutePath(other.path).relative(to: AbsolutePath(own.path))
-            edits.append(.linkPackage(at: path))
+            let given = workspace.givenName(of: other.feature)
+            edits.append(.linkPackage(at: path, name: given))
+            package = given ?? package
         }
         let name = product?.name.value ?? used.name
-        edits.append(addition(of: name, package: workspace.package(of: other.feature), to: user, in: own))
+        edits.append(.linkProduct(name, of: package, to: user.name))
         guard product == nil else { return [own.path: edits] }
         return [own.path: edits, other.path: [.vend(used.name)]]
     }

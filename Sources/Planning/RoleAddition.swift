@@ -258,7 +258,7 @@ extension RoleAddition {
     private func dependencies(of role: Role, importing modules: Set<String>) -> [PackageModel.TargetDependency] {
         let own = targets.filter { $0.role != role && modules.contains($0.module) }.map(\.name)
         let products = availableFeatures.flatMap { other in
-            let package = feature.manifest.givenName(ofPackage: other.folder) ?? other.folder
+            let package = feature.manifest.name(ofPackage: other.folder, elsewhere: other.package)
             return other.products(vending: modules).map { (name: $0, package: package) }
         }
         return PackageModel.TargetDependency.sorted(own: own, products: products)

@@ -191,16 +191,19 @@ package struct UnlinkRequest: Hashable, Sendable {
     /// An import that stands below `#if canImport(…)` of the module can do without it.
     private func notes(on user: Feature, without packages: [Package], in workspace: Workspace) throws -> [Diagnostic] {
         var left: [Diagnostic] = []
+        var roles: Set<Role> = []
         for role in Role.manifestOrder {
             for source in try workspace.files.sources(of: role, in: user).sorted(by: {
                 Files.byteOrder($0.path, $1.path)
             }) {
                 let imports = SourceOutline(scanning: source).imports
-                left += packages.flatMap { package in
+                let found = packages.flatMap { package in
                     imports.filter { $0.needs(oneOf: package.modules) }.map {
                         stillImported($0, in: source, from: package)
                     }
                 }
+                if !found.isEmpty { roles.insert(role) }
+                left += found
             }
         }
         if left.isEmpty { return [] }
@@ -213,7 +216,9 @@ package struct UnlinkRequest: Hashable, Sendable {
             return isWithoutSource ? used(of: package, by: user) : [package.name]
         }
         let back = "ufeature link \(feature) \(names.joined(separator: " "))"
-        let help = ["to take this back: \(back)"]
+        // A link is one of the source; what else imported it declares it again by 'fix'.
+        let rest = roles.subtracting([.source]).isEmpty ? "" : ", then ufeature fix"
+        let help = ["to take this back: \(back)\(rest)"]
         return left + [Diagnostic(.note, "imports_left", "\(count) left to delete", help: help)]
     }
 

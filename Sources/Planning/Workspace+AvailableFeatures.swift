@@ -41,6 +41,7 @@ extension Workspace {
                 layer: feature.layer,
                 path: feature.path,
                 folder: root.appending(feature.path).name,
+                givenName: givenName(of: feature),
                 roles: roles,
                 modules: feature.targets.mapValues(Manifest.Target.moduleName)
                     .filter { $0.value != feature.name + $0.key.suffix },

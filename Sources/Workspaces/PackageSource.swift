@@ -6,8 +6,9 @@ package import PackageManifest
 /// This is the one place that knows the kinds of package dependencies of `PackageDescription`: the catalogue, manifests
 /// that are written, comparisons and messages take their words for each kind from here.
 package enum PackageSource: Hashable, Sendable {
-    /// A folder, relative to the workspace in the catalogue, and to the package in a manifest.
-    case path(String)
+    /// A folder, relative to the workspace in the catalogue, and to the package in a manifest; with the name that targets
+    /// are to call it by where the folder has another one on each machine: `.package(name: "Shop", path: "../..")`.
+    case path(String, name: String? = nil)
     /// A git repository.
     case url(String, PackageRequirement)
     /// A package of a registry, by its identifier: `mona.LinkedList`.
@@ -42,7 +43,7 @@ package enum PackageSource: Hashable, Sendable {
     /// The path, URL or identifier.
     package var place: String {
         switch self {
-        case .path(let place), .url(let place, _), .registry(let place, _): place
+        case .path(let place, _), .url(let place, _), .registry(let place, _): place
         }
     }
 
@@ -60,7 +61,7 @@ package enum PackageSource: Hashable, Sendable {
     /// SwiftPM ignores its letter case.
     package var package: String {
         switch self {
-        case .path(let path): AbsolutePath(path).name
+        case .path(let path, let name): name ?? AbsolutePath(path).name
         case .url(let url, _): PackageIdentity.name(ofURL: url)
         case .registry(let identifier, _): identifier
         }
@@ -68,7 +69,7 @@ package enum PackageSource: Hashable, Sendable {
 
     /// The same place where it is another one's: a relative path is as seen from there.
     package func mapPath(_ transform: (String) -> String) -> PackageSource {
-        if case .path(let path) = self { .path(transform(path)) } else { self }
+        if case .path(let path, let name) = self { .path(transform(path), name: name) } else { self }
     }
 }
 
@@ -157,7 +158,7 @@ extension PackageSource {
     /// `folder` is that of the package which has the dependency, `root` that of the workspace, whose catalogue this is.
     package func isPlace(of dependency: Manifest.Dependency, in folder: AbsolutePath, of root: AbsolutePath) -> Bool {
         switch (dependency.kind, self) {
-        case (.path(let path), .path(let place)): folder.appending(path.value) == root.appending(place)
+        case (.path(let path), .path(let place, _)): folder.appending(path.value) == root.appending(place)
         case (.url(let url), .url(let place, _)): Repository(url.value) == Repository(place)
         case (.registry(let identifier), .registry(let place, _)):
             identifier.value.lowercased() == place.lowercased()
@@ -168,7 +169,7 @@ extension PackageSource {
     /// The place, in words for a message.
     var shownPlace: String {
         switch self {
-        case .path(let path): "the path '\(path)'"
+        case .path(let path, _): "the path '\(path)'"
         case .url(let url, _): "'\(url)'"
         case .registry(let identifier, _): "'\(identifier)' of the registry"
         }

@@ -97,7 +97,12 @@ package struct WorkspaceReader: Sendable {
         let search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
         let found = try searched.map { (layer: $0.layer, result: try search.packages(in: $0.folder, depth: depth)) }
         let packages = found.flatMap { layer, result in result.packages.map { (layer, $0) } }
-        let (read, unread) = try manifests(of: packages)
+        let (all, unread) = try manifests(of: packages)
+        // One that says which features its targets are of is no feature, also where layers name the top.
+        let read = all.filter { package in
+            guard hasSettings, package.path == ".", let manifest = package.files.files.first else { return true }
+            return !SharedManifest.isShared(manifest)
+        }
         var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
         let hasTop = read.contains { $0.path == "." }

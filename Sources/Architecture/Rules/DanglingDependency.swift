@@ -7,7 +7,7 @@ extension Rule {
     package static let danglingDependency = Rule(
         .danglingDependency,
         .error,
-        "A path dependency leads to a package",
+        "Packages that a manifest names are there",
         page: Page(
             what: """
                 Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or \
@@ -16,6 +16,8 @@ extension Rule {
                 `list`, `graph` and the rules. A submodule that isn't checked out, and a folder that git ignores, are \
                 reported as such, with one warning for each package. So is a path to nothing in a package that needs a \
                 submodule which isn't checked out: Xcode may find the other package there.
+
+                Finds also a `.product(name:package:)` of a package that the manifest's `dependencies` don't have,                 where the manifest says the same on every machine.
                 """,
             why: """
                 SwiftPM loads every package that a manifest names before it builds anything. One that isn't there \
@@ -34,9 +36,14 @@ extension Rule {
                 dependencies: [.package(path: "../../Foundation/Core")],
                 """
             ),
-            repair: "Correct the path, or remove the dependency."
+            repair: """
+                Correct the path, or remove the dependency. A package that isn't declared is declared by `ufeature \
+                link`, if it is one of the workspace.
+                """
         ),
-        check: { graph in graph.packages.flatMap { graph.danglingDependencies(of: $0) } }
+        check: { graph in
+            graph.packages.flatMap { graph.danglingDependencies(of: $0) + graph.undeclaredPackages(of: $0) }
+        }
     )
 }
 
@@ -69,6 +76,35 @@ extension FeatureGraph {
             severity: .warning
         )
         return findings + [found]
+    }
+
+    /// The packages that targets name and the manifest doesn't declare: SwiftPM calls them unknown.
+    fileprivate func undeclaredPackages(of package: GraphPackage) -> [Finding] {
+        let manifest = package.manifest
+        let identities = manifest.dependencies.elements.map(\.identity)
+        let uses = manifest.targets.elements.flatMap(\.dependencies.elements).filter { use in
+            guard let name = use.package?.value else { return false }
+            return !identities.contains(manifest.identity(ofPackageCalled: name))
+        }
+        // Without an identity it may be the one that is meant; so may one that its own manifest calls so.
+        guard !uses.isEmpty, package.isUnconditional, !identities.contains(nil) else { return [] }
+        let names = Set(package.dependencies.values.map { packages[$0].feature.name.lowercased() })
+        let unknown = uses.filter { !names.contains($0.package?.value.lowercased() ?? "") }
+        return unknown.firstOfEach { [$0.package?.value ?? ""] }.compactMap { use, count in
+            guard let name = use.package else { return nil }
+            let meant = packages.filter { $0.identity == name.value.lowercased() && $0.feature.layer != .app }
+            let help =
+                meant.count == 1 && hasSettings
+                ? "declare it: ufeature link \(package.feature.name) \(meant[0].feature.name)"
+                : "declare the package, or remove what names it"
+            return finding(
+                "'\(package.feature.name)' doesn't declare the package '\(name.value)', of which it uses "
+                    + "'\(use.name.value)'\(FindingIdentity.places(besides: count - 1))",
+                at: name.range,
+                inManifestOf: package,
+                help: [help]
+            )
+        }
     }
 
     /// How many other paths lead to the like.

@@ -43,7 +43,7 @@ extension Rule {
         ),
         check: { graph in
             graph.violations(.interfaceOnly).map { user, used, edge in
-                graph.finding(graph.message(user, used), at: edge, of: user, help: [graph.help(user, used)])
+                graph.finding(graph.message(user, used), at: edge, of: user, help: [graph.help(user, used, edge)])
             }
         }
     )
@@ -56,7 +56,7 @@ extension FeatureGraph {
         return "'\(user.name)' uses '\(used.name)', the source of the \(kind) '\(name)'"
     }
 
-    fileprivate func help(_ user: Module, _ used: Module) -> String {
+    fileprivate func help(_ user: Module, _ used: Module, _ edge: Edge) -> String {
         guard let from = feature(of: user), let to = feature(of: used) else { return "use its interface" }
         if let contract = contracts.contract(of: used) { return "use '\(modules[contract].name)'" }
         guard let interface = module(.interface, of: to) else {
@@ -66,7 +66,9 @@ extension FeatureGraph {
             return "use '\(interface.name)'; the app creates what implements it"
         }
         let command = "ufeature link \(from.name) \(to.name)"
-        return declared(by: user).contains(interface.id)
-            ? "use '\(interface.name)'" : "use '\(interface.name)': \(command)"
+        if declared(by: user).contains(interface.id) { return "use '\(interface.name)'" }
+        guard case .imported = edge.origin else { return "use '\(interface.name)': \(command)" }
+        // The command declares it alone, and writes no code.
+        return "import '\(interface.name)' in its place, and declare it: \(command)"
     }
 }

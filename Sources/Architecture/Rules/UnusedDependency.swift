@@ -25,7 +25,8 @@ extension Rule {
                 targets that link it. Tests may link other tests: a dependency of theirs that imports `XCTest` or \
                 `Testing` is not judged. Without a `ufeature.json`, a program may link a module for what the module \
                 registers at run time: then only interfaces and testing targets are judged. What a feature of the \
-                template `bare` was made to depend on is judged once a file of the target imports any of it.
+                template `bare` was made to depend on is judged once a file of the target imports any of it. An \
+                interface is not found where the source of its feature is imported in its place.
                 """,
             why: """
                 A dependency that nothing needs makes a target wait for it in every build, and be built again after \
@@ -68,8 +69,10 @@ extension FeatureGraph {
         else { return [] }
         let imported = Set(module.imports.map(\.statement.module))
         let isStart = isStart(module)
+        let awaited = awaitedInterfaces(of: module)
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
+            if !awaited.isDisjoint(with: use.modules) { return false }
             if module.kind == .test, isSubject(use, of: module) { return false }
             return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
                 && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
@@ -98,6 +101,14 @@ extension FeatureGraph {
                 repair: isFree ? removal(of: use, from: module) : nil
             )
         }
+    }
+
+    /// The interfaces that a module is to import in place of the sources that it imports.
+    private func awaitedInterfaces(of module: Module) -> Set<Module.ID> {
+        let sources = module.imports.compactMap(\.module).filter {
+            violation(of: module, using: modules[$0]) == .interfaceOnly
+        }
+        return Set(sources.compactMap { feature(of: modules[$0]) }.compactMap { self.module(.interface, of: $0)?.id })
     }
 
     /// Whether a dependency is on the interface or the test support of the same feature, which nearly all such targets

@@ -8,9 +8,9 @@ extension ManifestEdit {
         return .addProduct(".library(name: \(name), targets: [\(name)])")
     }
 
-    /// Names a package by the way to its folder.
-    package static func linkPackage(at path: String) -> ManifestEdit {
-        .addDependency(".package(path: \(path.swiftLiteral))")
+    /// Names a package by the way to its folder, and gives it a name where that of the folder won't do.
+    package static func linkPackage(at path: String, name: String? = nil) -> ManifestEdit {
+        .addDependency(".package(\(name.map { "name: \($0.swiftLiteral), " } ?? "")path: \(path.swiftLiteral))")
     }
 
     /// Lets a target use a product of another package.

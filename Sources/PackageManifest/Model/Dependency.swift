@@ -63,6 +63,15 @@ extension Manifest {
         dependencies.first { $0.hasIdentity(identity) }?.name?.value
     }
 
+    /// Whether it has a package among its dependencies.
+    package func declares(package identity: String) -> Bool { dependencies.contains { $0.hasIdentity(identity) } }
+
+    /// What its targets call a package, by whose identity it is told: the name that it is given here, its identity where
+    /// it is declared without one, and otherwise the name with which it's going to be.
+    package func name(ofPackage identity: String, elsewhere name: String) -> String {
+        givenName(ofPackage: identity) ?? (declares(package: identity) ? identity : name)
+    }
+
     /// The identity of the package that a target calls by some name.
     package func identity(ofPackageCalled name: String) -> String {
         let name = name.lowercased()

@@ -81,14 +81,15 @@ struct AppManifestChange {
         let text = ManifestText(library: app.rendering.set.library)
         var edits = used.map { other in
             let way = AbsolutePath(other.path).relative(to: AbsolutePath(app.feature.path))
-            return ManifestEdit.linkPackage(at: way)
+            let isThere = app.feature.manifest.declares(package: other.folder)
+            return ManifestEdit.linkPackage(at: way, name: isThere ? nil : other.givenName)
         }
         for target in app.rendering.targets {
             let products = used.flatMap { other in
-                other.products(vending: imports[target.role] ?? []).map { (name: $0, package: other.folder) }
+                other.products(vending: imports[target.role] ?? []).map { (name: $0, package: other) }
             }
             for (name, package) in products.sorted(by: { Files.byteOrder($0.name, $1.name) }) {
-                let package = app.feature.manifest.givenName(ofPackage: package) ?? package
+                let package = app.feature.manifest.name(ofPackage: package.folder, elsewhere: package.package)
                 edits.append(.addTargetDependency(text.text(ofProduct: name, package: package), to: target.name))
             }
         }

@@ -160,14 +160,26 @@ package struct LayoutRequest: Hashable, Sendable {
     private func foreign(_ package: Feature, in workspace: Workspace) -> Diagnostic? {
         let parts = workspace.partsOfLarge(package)
         guard parts.count > 1 else { return nil }
+        guard package.path == "." else {
+            return .error(
+                "layout_not_certain",
+                "'\(package.name)' has \(parts.count) features, and only a package at the top is taken apart",
+                in: package.source,
+                at: 0..<0,
+                help: ["move its manifest beside ufeature.json, give each target its path, and type this again"]
+            )
+        }
+        let folder = AbsolutePath("/" + (workspace.settings.layers[package.layer] ?? "")).appending(parts[0].name)
+        let home = folder.relative(to: .root)
         return .error(
             "layout_not_certain",
             "'\(package.name)' has \(parts.count) features, whose folders don't show where their packages would go",
             in: package.source,
             at: package.manifest.targets.first?.name.range ?? 0..<0,
             help: [
-                "move what is a feature's into a folder of its own, below that of its layer: Features/\(parts[0].name)/Source",
-                "write above its first target: // ufeature:package Features/\(parts[0].name)",
+                "give each of them a folder of its own below that of its layer, and each target its path: "
+                    + "\(home)/Source",
+                "write above the first target of each: // ufeature:package \(home)",
             ]
         )
     }

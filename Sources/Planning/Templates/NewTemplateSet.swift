@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Features
 package import FileChanges
 internal import JSON
@@ -27,6 +27,17 @@ package struct NewTemplateSet: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let folder = workspace.settings.templates + "/" + name
         return Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: try files(in: workspace))])
+    }
+
+    /// That a built-in set of the name is used no more.
+    package func notes(in workspace: Workspace) -> [Diagnostic] {
+        guard TemplateCatalog.builtIn.names.contains(name) else { return [] }
+        let folder = workspace.settings.templates + "/" + name
+        return [
+            Diagnostic(
+                .note, "takes_place", "'\(name)' of this workspace takes the place of the built-in template set",
+                help: ["for the built-in one again, remove the folder '\(folder)'"])
+        ]
     }
 
     /// Why no set with a name can be made in a workspace.

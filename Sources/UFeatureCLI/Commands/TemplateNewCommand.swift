@@ -34,6 +34,6 @@ enum TemplateNewCommand {
             format: arguments[format],
             nothingToDo: "the template set \(request.name) is there already, just as it would be made: nothing to do",
             next: "ufeature template check \(request.name)"
-        ) { workspace in (try request.plan(in: workspace), []) }
+        ) { workspace in (try request.plan(in: workspace), request.notes(in: workspace)) }
     }
 }

@@ -43,7 +43,7 @@ extension WorkspaceFacts {
             }
         }
         for external in settings.externals {
-            guard case .path(let path) = external.source else { continue }
+            guard case .path(let path, _) = external.source else { continue }
             absent("externals.\(external.name)", path)
         }
         return checks

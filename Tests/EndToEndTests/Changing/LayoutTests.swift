@@ -329,42 +329,4 @@ import Testing
             """
         )
     }
-
-    @Test("a package that others have made is neither taken apart nor put into another one")
-    func foreign() throws {
-        let terminal = try Terminal([
-            "Modules/ufeature.json": #"{"name": "Modules", "layers": {"product": ["Features", "."]}}"#,
-            "Modules/Package.swift": """
-            // swift-tools-version: 6.0
-            import PackageDescription
-
-            let package = Package(
-              name: "Modules",
-              targets: [
-                .target(name: "Search"),
-                .testTarget(name: "SearchTests", dependencies: ["Search"]),
-                .target(name: "Profile", dependencies: ["Search"]),
-                .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
-              ]
-            )
-
-            """,
-        ])
-        try terminal.expect(
-            """
-            $ cd Modules
-            $ ufeature layout packages
-            ! Package.swift:7:19: error: 'Modules' has 2 features, whose folders don't show where their packages would go [layout_not_certain]
-            !         .target(name: "Search"),
-            !                       ^~~~~~~~
-            !   help: move what is a feature's into a folder of its own, below that of its layer: Features/Search/Source
-            !   help: write above its first target: // ufeature:package Features/Search
-            ? 1
-            $ ufeature layout single
-            ! error: the one package would be at the top, where there is a Package.swift already [file_exists]
-            !   help: move it into a folder of its own
-            ? 1
-            """
-        )
-    }
 }

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("layout, of packages that others made")
+struct LayoutOfOthersTests {
+    @Test("a package that others have made is neither taken apart nor put into another one")
+    func foreign() throws {
+        let terminal = try Terminal([
+            "Modules/ufeature.json": #"{"name": "Modules", "layers": {"product": ["Features", "."]}}"#,
+            "Modules/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+              name: "Modules",
+              targets: [
+                .target(name: "Search"),
+                .testTarget(name: "SearchTests", dependencies: ["Search"]),
+                .target(name: "Profile", dependencies: ["Search"]),
+                .testTarget(name: "ProfileTests", dependencies: ["Profile"]),
+              ]
+            )
+
+            """,
+        ])
+        try terminal.expect(
+            """
+            $ cd Modules
+            $ ufeature layout packages
+            ! Package.swift:7:19: error: 'Modules' has 2 features, whose folders don't show where their packages would go [layout_not_certain]
+            !         .target(name: "Search"),
+            !                       ^~~~~~~~
+            !   help: give each of them a folder of its own below that of its layer, and each target its path: Features/Search/Source
+            !   help: write above the first target of each: // ufeature:package Features/Search
+            ? 1
+            $ ufeature layout single
+            ! error: the one package would be at the top, where there is a Package.swift already [file_exists]
+            !   help: move it into a folder of its own
+            ? 1
+            """
+        )
+    }
+
+    @Test("a package that others made is taken apart once it says which features its targets are of")
+    func markedByHand() throws {
+        let targets = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Modules",
+                products: [.library(name: "Items", targets: ["Items"]), .library(name: "Search", targets: ["Search"])],
+                targets: [
+                    // ufeature:package Core/Items
+                    .target(name: "Items", path: "Core/Items/Source"),
+                    // ufeature:package Features/Search
+                    .target(name: "Search", dependencies: ["Items"], path: "Features/Search/Source"),
+                ]
+            )
+
+            """
+        let layers = #"{ "foundation": ["Core", "."], "product": "Features" }"#
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop", "layers": \#(layers) }"#, "Package.swift": targets,
+            "Core/Items/Source/Items.swift": "public struct Items {}\n",
+            "Features/Search/Source/Search.swift": "public import Items\npublic let search = Items()\n",
+        ]).expect(
+            """
+            $ ufeature layout packages
+            .
+            └── Package.swift  removed
+            Core/Items/
+            └── Package.swift
+            Features/Search/
+            └── Package.swift
+
+            Next:
+              ufeature validate --test
+            $ ufeature list
+            NAME    LAYER       TARGETS  DEPENDS ON  PATH
+            Items   foundation  source               Core/Items
+            Search  product     source   Items       Features/Search
+            $ ufeature layout packages
+            each feature is a package already: nothing to do
+            """
+        )
+    }
+
+    @Test("a large package that isn't at the top has to be moved there first")
+    func besideOthers() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Modules",
+                targets: [.target(name: "Items"), .target(name: "Search", dependencies: ["Items"])]
+            )
+
+            """
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop" }"#, "Features/Modules/Package.swift": manifest,
+            "Features/Modules/Sources/Items/Items.swift": "public struct Items {}\n",
+            "Features/Modules/Sources/Search/Search.swift": "import Items\n",
+        ]).expect(
+            """
+            $ ufeature layout packages
+            ! Features/Modules/Package.swift:1:1: error: 'Modules' has 2 features, and only a package at the top is taken apart [layout_not_certain]
+            !     // swift-tools-version: 6.0
+            !     ^
+            !   help: move its manifest beside ufeature.json, give each target its path, and type this again
+            ? 1
+            """
+        )
+    }
+}
