@@ -77,11 +77,16 @@ extension Workspace {
         !features.contains { $0.path == feature.path && $0.name == feature.name }
     }
 
-    /// The feature with a name that lies in a package with others; nil where a package is meant, or nothing is there.
+    /// The feature with a name, or at a path, that lies in a package with others; nil where a package is meant, or nothing
+    /// is there.
     ///
     /// - Throws: a `Refusal` when several packages hold one of that name.
     package func part(named name: String) throws(Refusal) -> PackagePart? {
         guard !features.contains(where: { $0.name == name || $0.path == name }) else { return nil }
+        if name.utf8.contains(UInt8(ascii: "/")) {
+            return features.filter { $0.path == "." || name.hasPrefix($0.path + "/") }.flatMap(parts)
+                .first { $0.path == name }
+        }
         let found = features.filter { package in
             package.manifest.targets.contains { $0.name.value.hasPrefix(name) }
         }.flatMap(parts).filter { $0.name == name || $0.targets[.source] == name }
@@ -91,7 +96,7 @@ extension Workspace {
                 "ambiguous_feature",
                 "there are \(found.count) features '\(name)', in the packages "
                     + found.map { "'\($0.package.name)'" }.joined(separator: ", "),
-                help: ["rename one of the two by hand"]
+                help: ["name the folder of the one that is meant: \(found.map { $0.path.shellWord }.listed(upTo: 6))"]
             )
         )
     }

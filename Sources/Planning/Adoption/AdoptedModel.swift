@@ -37,7 +37,7 @@ struct AdoptedModel {
     /// - Parameters:
     ///   - packages: the packages of the repository.
     ///   - workspace: what they are in, with the settings that it gets.
-    ///   - flawed: the names of targets with findings.
+    ///   - flawed: the names of targets with findings: those without come first.
     init(ofTargetsOf packages: [Feature], in workspace: Workspace, besides flawed: Set<String>) {
         let large = packages.map { Self.features(in: $0, of: workspace) }.filter { !$0.isEmpty }
         let roles = Majority(of: large.first?.map { Set($0.targets.keys) } ?? [])
@@ -46,10 +46,13 @@ struct AdoptedModel {
             return
         }
         let whole = large[0].filter { part in
-            Set(part.targets.keys) == usual && flawed.isDisjoint(with: part.targets.values)
-                && Self.namesItsFiles(part, in: workspace)
+            Set(part.targets.keys) == usual && Self.namesItsFiles(part, in: workspace)
         }
-        let candidates = Self.small(whole, in: workspace, \.path)
+        // Where each has findings, one with findings is still what the team writes.
+        let isClean = { (part: PackagePart) in flawed.isDisjoint(with: part.targets.values) }
+        let candidates =
+            Self.small(whole.filter(isClean), in: workspace, \.path)
+            + Self.small(whole.filter { !isClean($0) }, in: workspace, \.path)
         name =
             candidates.prefix(Self.several).first { part in
                 let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)

@@ -80,7 +80,7 @@ extension LayerGuess {
             return LayerGuess(layer, because: "it is in a folder '\(folder)'", isFixed: true)
         }
         if traits.isForTests { return LayerGuess(.foundation, because: "it is there for tests") }
-        if traits.isProgram || (path == "." && traits.hasProgram), !isUsed {
+        if traits.isProgram || (path == "." && traits.isMostlyProgram && !traits.holdsFeatures), !isUsed {
             return LayerGuess(.app, because: "it is a program")
         }
         if let sign = words.nameOfFeature {

@@ -31,8 +31,8 @@ struct PackageTraits {
     var isProgram = false
     /// Whether several of its targets are called features.
     var holdsFeatures = false
-    /// Whether it can be run, whatever else it offers.
-    var hasProgram = false
+    /// Whether it can be run, and offers no more libraries than it has programs.
+    var isMostlyProgram = false
 
     /// The traits of every package of a graph, by its index.
     static func all(in graph: FeatureGraph) -> [PackageTraits] {
@@ -45,7 +45,13 @@ struct PackageTraits {
                 target.kind == .regular && FolderWords(target.name.value).nameOfFeature != nil
             }
             traits.holdsFeatures = named.count >= several
-            traits.hasProgram = package.modules.contains { graph.modules[$0].isProgram }
+            let libraries = package.manifest.products.count { $0.kind != .executable && $0.kind != .plugin }
+            // Beside libraries, programs that no product names are there to try them.
+            let programs =
+                libraries > 0
+                ? package.manifest.products.count { $0.kind == .executable }
+                : package.modules.count { graph.modules[$0].isProgram }
+            traits.isMostlyProgram = programs > 0 && libraries <= programs
             return traits
         }
         for module in graph.modules where graph.isTestCode(module) || module.role == .example {
@@ -55,6 +61,8 @@ struct PackageTraits {
         }
         let libraries = graph.modules.filter { $0.kind == .regular }
         for (package, modules) in Dictionary(grouping: libraries, by: \.package) {
+            // One of several features may be called as trials are: that says nothing of what they do.
+            if traits[package].holdsFeatures { continue }
             traits[package].isForTests = modules.allSatisfy { graph.isTestCode($0) || graph.isNamedForTests($0) }
         }
         for feature in graph.features where feature.modules[.interface] != nil {

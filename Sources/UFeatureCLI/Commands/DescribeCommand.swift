@@ -44,18 +44,20 @@ enum DescribeCommand {
             )
         }
         let workspace = try Start.workspace(arguments, report)
-        let parts = try names.compactMap { name throws(Refusal) in try workspace.part(named: name) }
+        let large = Set(workspace.features.filter { !workspace.partsOfLarge($0).isEmpty }.map(\.path))
+        let parts =
+            names.isEmpty
+            ? workspace.features.filter { $0.layer != .app && large.contains($0.path) }.flatMap(workspace.parts)
+            : try names.compactMap { name throws(Refusal) in try workspace.part(named: name) }
         let inside = Set(parts.flatMap { [$0.name, $0.targets[.source] ?? $0.name] })
         let packages = names.filter { !inside.contains($0) }
         let chosen = packages.isEmpty && !names.isEmpty ? [] : try workspace.features(named: packages)
-        let apps = names.isEmpty ? [] : chosen.filter { $0.layer == .app }
-        guard apps.isEmpty else {
-            let article = workspace.apps.count > 1 ? "an" : "the"
-            throw Refusal(
-                apps.map { .error("not_a_feature", "'\($0.name)' is \(article) app, which no descriptor makes") }
-            )
+        if !names.isEmpty {
+            let problems = ofApps(chosen, parts, in: workspace)
+            guard problems.isEmpty else { throw Refusal(problems) }
         }
-        for feature in chosen where feature.layer != .app && feature.targets.isEmpty {
+        for feature in chosen
+        where feature.layer != .app && feature.targets.isEmpty && !large.contains(feature.path) {
             report.emit(
                 Diagnostic(
                     .warning,
@@ -91,6 +93,24 @@ enum DescribeCommand {
         let problems = names.isEmpty ? workspace.problems : []
         for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
+    }
+
+    /// That what is named is an app, or a part of one.
+    private static func ofApps(_ chosen: [Feature], _ parts: [PackagePart], in workspace: Workspace) -> [Diagnostic] {
+        let article = workspace.apps.count > 1 ? "an" : "the"
+        let apps = chosen.filter { $0.layer == .app }.map { app -> Diagnostic in
+            .error(
+                "not_a_feature", "'\(app.name)' is \(article) app, which no descriptor makes",
+                help: ["see what it uses: ufeature graph --focus \(app.name.shellWord)"])
+        }
+        return apps
+            + parts.filter { $0.package.layer == .app }.map { part in
+                .error(
+                    "not_a_feature",
+                    "'\(part.name)' is in the package '\(part.package.name)', \(article) app, which no descriptor makes",
+                    help: ["if that is no app, put its folder in another one of the \"layers\" in ufeature.json"]
+                )
+            }
     }
 
     /// Takes out of descriptors of a whole workspace what none of them makes, and tells it: `apply` would look for it.
