@@ -11,6 +11,8 @@ package struct AvailableFeature: Hashable, Sendable {
     package let folder: String
     /// What the manifests of others call its package, where its folder's name is only that of a clone.
     package let givenName: String?
+    /// Whether it lies in a package with others, none of which has an interface.
+    package let isWithoutInterfaces: Bool
     package let roles: Set<Role>
     /// The names of the targets that aren't the feature's name with their role's ending.
     package let modules: [Role: String]
@@ -29,6 +31,7 @@ package struct AvailableFeature: Hashable, Sendable {
         path: String,
         folder: String? = nil,
         givenName: String? = nil,
+        isWithoutInterfaces: Bool = false,
         roles: Set<Role>,
         modules: [Role: String] = [:],
         products: [Role: String] = [:],
@@ -41,6 +44,7 @@ package struct AvailableFeature: Hashable, Sendable {
         self.path = path
         self.folder = folder ?? AbsolutePath(path).name
         self.givenName = givenName
+        self.isWithoutInterfaces = isWithoutInterfaces
         self.roles = roles
         self.modules = modules
         self.products = products

@@ -62,6 +62,7 @@ struct FeatureCheck {
         case (.product, .product) where isolatesProducts:
             return IsolatedProduct(user: descriptor.name.text, used: name).problem
         case (_, .product) where other.door == nil:
+            let needsInterfaces = needsInterfaces && !other.isWithoutInterfaces
             return .error(
                 "missing_interface",
                 needsInterfaces

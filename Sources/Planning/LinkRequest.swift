@@ -83,7 +83,7 @@ package struct LinkRequest: Hashable, Sendable {
                 layersAreKnown: workspace.hasSettings && workspace.settings.keepsLayers,
                 isolatesProducts: isolatesProducts
             )
-            link.needsInterfaces = workspace.settings.needsInterfaces
+            link.needsInterfaces = workspace.settings.needsInterfaces && !workspace.isPartWithoutInterfaces(used)
             let isNamed = (wanted.products[used.path] ?? []).contains { used.isTesting(product: $0) }
             if let target = used.targets[.testing], !withTesting, !isNamed {
                 let module = Manifest.Target.moduleName(of: target)

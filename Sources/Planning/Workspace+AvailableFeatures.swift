@@ -42,6 +42,7 @@ extension Workspace {
                 path: feature.path,
                 folder: root.appending(feature.path).name,
                 givenName: givenName(of: feature),
+                isWithoutInterfaces: isPartWithoutInterfaces(feature),
                 roles: roles,
                 modules: feature.targets.mapValues(Manifest.Target.moduleName)
                     .filter { $0.value != feature.name + $0.key.suffix },

@@ -77,6 +77,13 @@ extension Workspace {
         !features.contains { $0.path == feature.path && $0.name == feature.name }
     }
 
+    /// Whether a feature is one of those that lie in a package with others, and none of them has an interface: they use
+    /// each other's sources, and so may those beside.
+    package func isPartWithoutInterfaces(_ feature: Feature) -> Bool {
+        guard isPart(feature), let package = features.first(where: { $0.path == feature.path }) else { return false }
+        return !parts(of: package).contains { $0.targets[.interface] != nil }
+    }
+
     /// The feature with a name, or at a path, that lies in a package with others; nil where a package is meant, or nothing
     /// is there.
     ///

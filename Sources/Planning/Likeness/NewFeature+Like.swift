@@ -20,8 +20,13 @@ extension NewFeature {
         if let option = optionForTemplateSets {
             let reason =
                 "new \(kind.rawValue) features are like '\(name)' here, as \(WorkspaceReader.settingsFile) says"
-            let advice = fromTemplateSet(in: workspace)
             let message = "'\(option)' is for features from a template set, and \(reason)"
+            if isForDependenciesOnly, let dependencies {
+                let names = dependencies.map(\.shellWord).joined(separator: " ")
+                let help = "make it without --depends-on, then: ufeature link \(self.name.shellWord) \(names)"
+                throw Refusal(.error("like_another", message, help: [help]))
+            }
+            let advice = fromTemplateSet(in: workspace)
             throw Refusal([.error("like_another", message, help: advice.help)] + advice.reasons)
         }
         do throws(Refusal) {
@@ -79,6 +84,13 @@ extension NewFeature {
         if dependencies != nil { return "--depends-on" }
         if !externals.isEmpty { return "--external" }
         return parameters.isEmpty ? nil : "--set"
+    }
+
+    /// Whether the features that it is to use are all that only a template set can be told, and a link can, too.
+    private var isForDependenciesOnly: Bool {
+        var other = self
+        other.dependencies = nil
+        return !(dependencies ?? []).isEmpty && other.optionForTemplateSets == nil
     }
 
     /// What is told of the feature that a new one is like although nobody named it; nil where it is like none.
