@@ -13,6 +13,8 @@ package struct AvailableFeature: Hashable, Sendable {
     package let givenName: String?
     /// Whether it lies in a package with others, none of which has an interface.
     package let isWithoutInterfaces: Bool
+    /// The platforms of its package, as far as they are known.
+    package let platforms: [PlatformRequirement]
     package let roles: Set<Role>
     /// The names of the targets that aren't the feature's name with their role's ending.
     package let modules: [Role: String]
@@ -32,6 +34,7 @@ package struct AvailableFeature: Hashable, Sendable {
         folder: String? = nil,
         givenName: String? = nil,
         isWithoutInterfaces: Bool = false,
+        platforms: [PlatformRequirement] = [],
         roles: Set<Role>,
         modules: [Role: String] = [:],
         products: [Role: String] = [:],
@@ -45,6 +48,7 @@ package struct AvailableFeature: Hashable, Sendable {
         self.folder = folder ?? AbsolutePath(path).name
         self.givenName = givenName
         self.isWithoutInterfaces = isWithoutInterfaces
+        self.platforms = platforms
         self.roles = roles
         self.modules = modules
         self.products = products

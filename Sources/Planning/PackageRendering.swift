@@ -245,15 +245,16 @@ struct PackageRendering {
         // What was asked for is declared, also by a template that makes no use of it.
         let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
         imports[.source, default: []].formUnion(idle)
+        let used = packages(importing: imports)
         let package = PackageModel(
             name: name,
             toolsVersion: site.toolsVersion,
             template: TemplateDirective(set: set.name, parameters: set.parameters, values: values),
             summary: summary,
             defaultLocalization: files.lazy.filter(\.isResource).compactMap(\.language).first.map(String.init),
-            platforms: site.platforms,
+            platforms: site.platforms.map { $0.raised(by: used.flatMap(\.platforms)) },
             products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
-            dependencies: packages(importing: imports).map { .path(site.wayTo($0.path), name: $0.givenName) }
+            dependencies: used.map { .path(site.wayTo($0.path), name: $0.givenName) }
                 + externals.map(site.dependency),
             targets: targets.map { target in
                 var model = self.target(target, importing: imports[target.role] ?? [])

@@ -43,6 +43,10 @@ extension Workspace {
                 folder: root.appending(feature.path).name,
                 givenName: givenName(of: feature),
                 isWithoutInterfaces: isPartWithoutInterfaces(feature),
+                platforms: PlatformRequirement.Platform.allCases.compactMap { platform in
+                    feature.manifest.platforms.first { $0.name == platform.rawValue.lowercased() }
+                        .map { PlatformRequirement(platform: platform, version: $0.version) }
+                },
                 roles: roles,
                 modules: feature.targets.mapValues(Manifest.Target.moduleName)
                     .filter { $0.value != feature.name + $0.key.suffix },

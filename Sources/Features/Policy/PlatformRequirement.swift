@@ -20,6 +20,15 @@ extension PlatformRequirement {
         numbers(version).lexicographicallyPrecedes(numbers(other))
     }
 
+    /// It in the newest version that it or others of the same platform have.
+    ///
+    /// SwiftPM refuses a package that uses another one which needs a newer system.
+    package func raised(by others: [PlatformRequirement]) -> PlatformRequirement {
+        others.filter { $0.platform == platform }.reduce(self) { highest, other in
+            Self.isLower(highest.version, than: other.version) ? other : highest
+        }
+    }
+
     /// The numbers of a version, without zeros at the end: `17.0` is `17`.
     private static func numbers(_ version: String) -> [Int] {
         var numbers = version.split(separator: ".").map { Int($0) ?? 0 }
