@@ -6,22 +6,29 @@ internal import PackageManifest
 ///
 ///     SettingsFeature: Settings, SettingsView, Sound   →   WishlistFeature: Wishlist, WishlistView, Sound
 ///     SettingsFeature: SettingsView, Sound             →   Wishlist: WishlistView, Sound
+///     FeatureSettings: SettingsView, Sound             →   FeatureWishlist: WishlistView, Sound
 struct StemChange {
     /// The new names of types by their old ones.
     private let types: [String: String]
+    /// The new names of members that types of others get, such as `fileClient` of `DependencyValues`: with two of a name
+    /// none can be used.
+    private let members: [String: String]
 
     /// - Parameters:
     ///   - change: the names of the two features.
     ///   - files: the texts of the Swift files of the one that is there.
     init(of change: NameChange, in files: [String]) {
         let module = NameChange.camel(change.new)
+        let all = files.flatMap { text in
+            SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations).declarations
+        }
+        let declared = all.filter { $0.enclosing.isEmpty && $0.kind.namesType }.map(\.name)
+        let member = NameVariants(NameChange.camel(change.old)).lowerCamel
+        let isOthers = all.contains { $0.name == member && $0.isMember && !declared.contains($0.enclosing.last ?? "") }
+        members = isOthers ? [member: NameVariants(module).lowerCamel] : [:]
         guard let (old, new) = Self.stems(NameChange.camel(change.old), module) else {
             types = [:]
             return
-        }
-        let declared = files.flatMap { text in
-            SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations).declarations
-                .filter { $0.enclosing.isEmpty && $0.kind.namesType }.map(\.name)
         }
         types = Dictionary(
             declared.compactMap { name in
@@ -35,10 +42,15 @@ struct StemChange {
         ) { first, _ in first }
     }
 
-    /// The names without the last word, where both have the same one: `Settings`, `Wishlist`.
+    /// The names without the last word, where both have the same one, or without the first one that calls them features:
+    /// `Settings`, `Wishlist`.
     ///
     /// A new name without the word by which teams call features is a stem itself.
     private static func stems(_ old: String, _ new: String) -> (String, String)? {
+        if case .begins(let word) = FolderWords(old).nameOfFeature {
+            let stem = String(old.dropFirst(word.count))
+            return (stem, new.hasPrefix(word) && new != word ? String(new.dropFirst(word.count)) : new)
+        }
         let words = [old, new].map { NameVariants($0).words }
         guard words[0].count > 1, let last = words[0].last else { return nil }
         if words[1].count > 1, words[1].last == last {
@@ -56,11 +68,12 @@ struct StemChange {
 
     /// A text with the new names for the old ones, wherever a whole word is one; behind a dot it's another type's.
     func applied(to text: String) -> String {
-        if types.isEmpty { return text }
+        if types.isEmpty, members.isEmpty { return text }
         var result: [UInt8] = []
         var word: [UInt8] = []
         func end() {
-            let new = result.last == UInt8(ascii: ".") ? nil : types[String(decoding: word, as: UTF8.self)]
+            let text = String(decoding: word, as: UTF8.self)
+            let new = members[text] ?? (result.last == UInt8(ascii: ".") ? nil : types[text])
             result += new.map { Array($0.utf8) } ?? word
             word = []
         }
