@@ -1,6 +1,8 @@
 internal import Architecture
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
+internal import PackageManifest
 internal import Workspaces
 
 extension Feature {
@@ -19,18 +21,52 @@ extension Feature {
             ]
         }
         var problems: [Diagnostic] = []
-        let parts = FeatureInference.features(in: self, trustsNames: workspace.hasSettings).filter(\.isOneOfMany)
-        if !parts.isEmpty {
+        if let other = workspace.features.first(where: { $0.name == name && $0.path != path }) {
+            problems.append(
+                .error(
+                    "ambiguous_feature",
+                    "'\(path)' and '\(other.path)' are both called '\(name)', and code that says so may mean either",
+                    help: ["remove the folder yourself, and then: ufeature validate"]
+                )
+            )
+        }
+        if FeatureInference.features(in: self, trustsNames: workspace.hasSettings).contains(where: \.isOneOfMany) {
+            let parts = workspace.parts(of: self)
             problems.append(
                 .error(
                     "several_features",
-                    "'\(name)' is a package with \(parts.count) features: "
-                        + parts.map { "'\($0.name)'" }.joined(separator: ", "),
+                    "'\(name)' is a package with \(parts.count == 1 ? "another feature" : "\(parts.count) features"): "
+                        + parts.map { "'\($0.name)'" }.listed(upTo: 6),
                     help: ["take the targets that you don't need out of '\(source.path)', then remove their folders"]
                 )
             )
         }
         return problems + folder.obstacles(to: name, at: path)
+    }
+}
+
+extension Feature {
+    /// That a feature which gives its package no name isn't all that lies in it.
+    ///
+    /// Who names the package by its path means all of it.
+    var targetsOfOthers: [Diagnostic] {
+        let names = [manifest.name?.value, AbsolutePath(path).name].compactMap { $0 }
+        guard !names.contains(where: { NameChange.camel($0).lowercased() == NameChange.camel(name).lowercased() }) else {
+            return []
+        }
+        let others = manifest.targets.elements.filter { $0.kind != .test && !$0.name.value.hasPrefix(name) }
+        guard targets[.source]?.hasPrefix(name) == true, !others.isEmpty else { return [] }
+        return [
+            .error(
+                "targets_of_others",
+                "'\(name)' lies in the package '\(path)' with "
+                    + others.map { "'\($0.name.value)'" }.listed(upTo: 6) + ", which would go, too",
+                help: [
+                    "take its targets out of '\(source.path)', then remove their folders",
+                    "to remove the whole package: ufeature remove \(path.shellWord)",
+                ]
+            )
+        ]
     }
 }
 

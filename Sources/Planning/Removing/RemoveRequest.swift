@@ -31,7 +31,8 @@ package struct RemoveRequest: Hashable, Sendable {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         guard let feature = try found(in: workspace) else { return (Plan(root: workspace.root), []) }
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
-        let obstacles = feature.obstacles(in: workspace, folder)
+        let obstacles =
+            feature.obstacles(in: workspace, folder) + (self.feature == feature.path ? [] : feature.targetsOfOthers)
         guard obstacles.isEmpty else { throw Refusal(obstacles) }
         let listing = try workspace.files.listing()
         let modules = Array(feature.modules.union([feature.name]))

@@ -33,6 +33,19 @@ extension RenameRequest {
             return .error("name_taken", message, help: ["choose another name"])
         }
         guard clashes.isEmpty else { throw Refusal(clashes) }
+        let modules = Set(
+            subject.members.filter { $0.kind == .regular && change.name($0.name.value) != nil }.map(\.name.value))
+        if let twin = others.first(where: { other in
+            other.manifest.targets.contains { $0.kind == .regular && modules.contains($0.name.value) }
+        }) {
+            throw Refusal(
+                .error(
+                    "ambiguous_module",
+                    "'\(twin.path)' has targets of the same names as '\(feature.path)': an import may mean either",
+                    help: ["rename the targets of one of the two by hand, and what uses them"]
+                )
+            )
+        }
     }
 
     /// The types that would be called like others that are there.
