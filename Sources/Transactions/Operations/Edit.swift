@@ -20,6 +20,7 @@ struct CheckedEdit: CheckedOperation {
                 let target = try check.folders.target(of: edit.path)
                 let comparison = edit.compare(with: try Files.state(ofFile: target, shownAs: edit.path))
                 guard comparison == .new else { return comparison }
+                if let problem = conflict(in: edit) { return .blocked([problem]) }
                 // The text of a link's target is edited, and not the link.
                 guard let place = try Files.resolved(target) else { return .blocked([FileEdit.gone(edit.path)]) }
                 let folder = try check.folders.folder(ofFile: place, for: edit.path)
@@ -49,6 +50,24 @@ struct CheckedEdit: CheckedOperation {
             throw error.about(place, insteadOf: part)
         }
         return EditStep(old: Fingerprint(ofFile: edit.old), new: Fingerprint(ofFile: edit.new))
+    }
+
+    /// That a merge has left its marks in a file: an edit between them is of one side, or of none.
+    private static func conflict(in edit: FileEdit) -> Diagnostic? {
+        let lines = edit.old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        func line(_ mark: String, from start: Int = 0) -> Int? { lines[start...].firstIndex { $0.starts(with: mark.utf8) } }
+        guard let start = line("<<<<<<< "), let middle = line("=======", from: start),
+            line(">>>>>>> ", from: middle) != nil
+        else { return nil }
+        let source = SourceText(path: edit.path, bytes: edit.old)
+        let place = lines[..<start].reduce(0) { $0 + $1.count + 1 }
+        return .error(
+            "merge_conflict",
+            "a merge has left its marks in a file that would be edited",
+            in: source,
+            at: place..<place + lines[start].count,
+            help: ["resolve the conflict, then run the command again"]
+        )
     }
 
     private static func readOnly(_ path: String) -> Diagnostic {
