@@ -36,6 +36,10 @@ package struct LinkRequest: Hashable, Sendable {
         let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
         let links = try links(from: user, to: wanted, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
+        let tags = FeatureTags.tags(of: user.name, in: user, folders: [], settings: workspace.settings)
+        problems += links.compactMap {
+            workspace.constraintProblem(using: $0.used, by: user.name, tagged: tags)
+        }
         if problems.isEmpty { problems = cycles(of: links, in: workspace) + (siblings?.cycles(in: workspace) ?? []) }
         guard problems.isEmpty else { throw Refusal(problems) }
 

@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 package import Features
 package import FileChanges
@@ -113,12 +114,24 @@ package struct NewFeature: Hashable, Sendable {
         } catch {
             throw refusal(error.reasons + draft.wordProblems + appProblems, in: workspace)
         }
-        let problems = draft.wordProblems + appProblems
+        let problems =
+            draft.wordProblems + appProblems
+            + descriptor.dependencies.compactMap { name in workspace.features.first { $0.name == name } }
+            .compactMap { constraintProblem(using: $0, in: workspace) }
         guard problems.isEmpty else { throw refusal(problems, in: workspace) }
         let availableFeature = try draft.planner.availableFeature(descriptor, as: folder)
         let addedFeature = AddedFeature(
             descriptor: descriptor, availableFeature: availableFeature, apps: AppChoice(apps))
         return try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
+    }
+
+    /// Why the team's constraints forbid it the use of a feature; nil where they don't, or may not once it has the tags
+    /// that a constraint asks for.
+    func constraintProblem(using used: Feature, in workspace: Workspace) -> Diagnostic? {
+        guard !workspace.settings.constraints.isEmpty else { return nil }
+        let tags = FeatureTags.tags(of: name, at: [path(in: workspace)], settings: workspace.settings)
+        guard workspace.settings.constraints.contains(where: { $0.applies(to: tags) }) else { return nil }
+        return workspace.constraintProblem(using: used, by: name, tagged: tags)
     }
 
     /// What is wrong with the apps that are to show it.

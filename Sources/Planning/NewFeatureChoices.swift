@@ -174,15 +174,7 @@ extension NewFeatureChoices {
     /// Whether the team's constraints forbid the use of a feature, whatever tags the new one's manifest will get:
     /// further tags only add to the constraints.
     private func isForbidden(_ used: Feature, to request: NewFeature) -> Bool {
-        let settings = workspace.settings
-        guard !settings.constraints.isEmpty, settings.rules[Rule.constraint.id] != .off else { return false }
-        let tags = FeatureTags.tags(of: request.name, at: [request.path(in: workspace)], settings: settings)
-        let usedTags = FeatureTags.tags(of: used.name, in: used, folders: [], settings: settings)
-        return settings.constraints.contains { constraint in
-            guard constraint.applies(to: tags) else { return false }
-            let isAllowed = constraint.onlyUse.map { $0.contains { $0.matches(anyOf: usedTags) } } ?? true
-            return !isAllowed || constraint.neverUse.contains { $0.matches(anyOf: usedTags) }
-        }
+        request.constraintProblem(using: used, in: workspace) != nil
     }
 
     private func set(of request: NewFeature) -> TemplateSet? {

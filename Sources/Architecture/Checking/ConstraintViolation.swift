@@ -1,5 +1,6 @@
+package import Diagnostics
 internal import Features
-internal import Workspaces
+package import Workspaces
 
 /// How a feature breaks the team's constraints by using another one.
 enum ConstraintViolation: Hashable, Sendable {
@@ -19,16 +20,55 @@ extension FeatureGraph {
 
     /// The first constraint that a feature breaks by using another one, as far as the two alone tell.
     func constraintViolation(of user: GraphFeature, using used: GraphFeature) -> ConstraintViolation? {
-        guard !settings.constraints.isEmpty, user.index != used.index else { return nil }
-        let constraints = constraints(about: user)
+        guard user.index != used.index else { return nil }
+        return settings.constraintViolation(ofTagged: user.tags, usingTagged: used.tags)
+    }
+}
+
+extension WorkspaceSettings {
+    /// The first constraint that a feature with some tags breaks by using one with others.
+    func constraintViolation(ofTagged tags: [String], usingTagged used: [String]) -> ConstraintViolation? {
+        guard !constraints.isEmpty else { return nil }
+        let constraints = constraints.filter { $0.applies(to: tags) }
         if constraints.isEmpty { return .unconstrained }
         for constraint in constraints {
-            if let allowed = constraint.onlyUse, !allowed.contains(where: { $0.matches(anyOf: used.tags) }) {
+            if let allowed = constraint.onlyUse, !allowed.contains(where: { $0.matches(anyOf: used) }) {
                 return .onlyUse(constraint)
             }
-            if constraint.neverUse.contains(where: { $0.matches(anyOf: used.tags) }) { return .neverUse(constraint) }
+            if constraint.neverUse.contains(where: { $0.matches(anyOf: used) }) { return .neverUse(constraint) }
         }
         return nil
+    }
+}
+
+extension Workspace {
+    /// Why the team's constraints forbid a feature with some tags the use of another one; nil where they don't.
+    ///
+    /// - Parameters:
+    ///   - used: the feature that is to be used.
+    ///   - name: that of the user.
+    ///   - tags: the user's.
+    package func constraintProblem(using used: Feature, by name: String, tagged tags: [String]) -> Diagnostic? {
+        guard hasSettings, settings.rules[Rule.constraint.id] != .off else { return nil }
+        let usedTags = FeatureTags.tags(of: used.name, in: used, folders: [], settings: settings)
+        let reason: String
+        switch settings.constraintViolation(ofTagged: tags, usingTagged: usedTags) {
+        case nil: return nil
+        case .unconstrained: reason = "no constraint is about '\(name)', so that it may use nothing"
+        case .onlyUse(let constraint):
+            let allowed = constraint.onlyUse ?? []
+            reason =
+                "\(constraint.subject) "
+                + (allowed.isEmpty
+                    ? "uses no other feature" : "only uses what is tagged \(NamePattern.list(allowed, "or"))")
+        case .neverUse(let constraint):
+            reason = "\(constraint.subject) never uses what is tagged \(NamePattern.list(constraint.neverUse, "or"))"
+        }
+        return .error(
+            Rule.constraint.id,
+            "'\(name)' may not use '\(used.name)': \(reason)",
+            help: ["change the tags of one of the two, or \"constraints\", in ufeature.json"]
+        )
     }
 }
 
