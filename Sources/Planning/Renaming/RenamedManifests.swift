@@ -36,12 +36,28 @@ struct RenamedManifests {
         targets = change.names(subject.targets)
         products = change.names(subject.products + subject.targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths)) }
+        problems += madeByCode
         let own = Set(feature.manifestFiles.map(\.path))
         let others = listing.files.filter { path in
             WorkspaceListing.isManifest(path) && !own.contains(path)
         }
         for file in try workspace.texts(of: others, containing: [AbsolutePath(feature.path).name]) {
             if let renaming = user(file) { rename(file, by: renaming) }
+        }
+    }
+
+    /// That targets get new names which no text of the manifest gives them: SwiftPM alone knows that they are there.
+    private var madeByCode: [Diagnostic] {
+        guard let written = try? Manifest.parse(feature.source) else { return [] }
+        let known = Set(written.targets.map(\.name.value))
+        return targets.keys.filter { !known.contains($0) }.sorted().map { name in
+            .error(
+                "edit_not_certain",
+                "the target '\(name)' is made by code that ufeature doesn't evaluate",
+                in: feature.source,
+                at: 0..<0,
+                help: ["write it as a call with its name as a string, or rename it by hand"]
+            )
         }
     }
 
