@@ -14,7 +14,7 @@ package struct AvailableFeature: Hashable, Sendable {
     /// Whether it lies in a package with others, none of which has an interface.
     package let isWithoutInterfaces: Bool
     /// The platforms of its package, as far as they are known.
-    package let platforms: [PlatformRequirement]
+    package var platforms: [PlatformRequirement]
     package let roles: Set<Role>
     /// The names of the targets that aren't the feature's name with their role's ending.
     package let modules: [Role: String]

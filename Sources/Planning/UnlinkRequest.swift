@@ -180,10 +180,10 @@ package struct UnlinkRequest: Hashable, Sendable {
             }
         }
         guard let identity = package.identity, !isUsedByOthers,
-            user.manifest.dependencies.contains(where: { $0.identity == identity })
+            let declared = user.manifest.dependencies.first(where: { $0.identity == identity })
         else { return edits }
         // First the package: what becomes of its list tells whether the manifest writes what is empty.
-        return [.removeDependency(identity: identity)] + edits
+        return [.removeDependency(identity: declared.identityInText ?? identity)] + edits
     }
 
     /// The imports of what can't be imported any more, and what to do about all of them.

@@ -48,6 +48,7 @@ extension Workspace {
     ///   - used: the feature that is to be used.
     ///   - name: that of the user.
     ///   - tags: the user's.
+    /// - Returns: an error with the id of the rule, or nil.
     package func constraintProblem(using used: Feature, by name: String, tagged tags: [String]) -> Diagnostic? {
         guard hasSettings, settings.rules[Rule.constraint.id] != .off else { return nil }
         let usedTags = FeatureTags.tags(of: used.name, in: used, folders: [], settings: settings)

@@ -261,7 +261,9 @@ extension FeatureGraph {
                 at: dependency.range,
                 inManifestOf: package,
                 help: ["remove it" + (dependency.identity == nil ? "" : ": ufeature fix")],
-                repair: dependency.identity.map { .edits([package.path: [.removeDependency(identity: $0)]]) }
+                repair: (dependency.identityInText ?? dependency.identity).map {
+                    .edits([package.path: [.removeDependency(identity: $0)]])
+                }
             )
         }
     }

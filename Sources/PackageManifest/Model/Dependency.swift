@@ -50,8 +50,18 @@ extension Manifest.Dependency {
         if case .path(let path) = kind { path } else { nil }
     }
 
-    /// Whether this is what SwiftPM calls the package, whatever the letter case.
-    func hasIdentity(_ other: String) -> Bool { identity == other.lowercased() }
+    /// Whether this is what SwiftPM calls the package, whatever the letter case; or the name that it is given, where only
+    /// the manifest's own place on disk tells more: `.package(name: "Shop", path: "../..")`.
+    func hasIdentity(_ other: String) -> Bool {
+        guard let identity else { return name?.value.lowercased() == other.lowercased() }
+        return identity == other.lowercased()
+    }
+
+    /// What an edit of the manifest's text finds it by, which doesn't know where the manifest is.
+    package var identityInText: String? {
+        let isAbove = path?.value.pathComponents.last.map { $0 == ".." } ?? false
+        return isAbove ? name?.value : identity
+    }
 }
 
 extension Manifest {

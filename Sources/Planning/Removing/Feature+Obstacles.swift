@@ -51,7 +51,8 @@ extension Feature {
     /// Who names the package by its path means all of it.
     var targetsOfOthers: [Diagnostic] {
         let names = [manifest.name?.value, AbsolutePath(path).name].compactMap { $0 }
-        guard !names.contains(where: { NameChange.camel($0).lowercased() == NameChange.camel(name).lowercased() }) else {
+        guard !names.contains(where: { NameChange.camel($0).lowercased() == NameChange.camel(name).lowercased() })
+        else {
             return []
         }
         let others = manifest.targets.elements.filter { $0.kind != .test && !$0.name.value.hasPrefix(name) }

@@ -35,9 +35,13 @@ extension RenameRequest {
         guard clashes.isEmpty else { throw Refusal(clashes) }
         let modules = Set(
             subject.members.filter { $0.kind == .regular && change.name($0.name.value) != nil }.map(\.name.value))
-        if let twin = others.first(where: { other in
-            other.manifest.targets.contains { $0.kind == .regular && modules.contains($0.name.value) }
-        }) {
+        // The app names a feature by its name alone; what manifests name is told apart by them.
+        if workspace.hasSettings,
+            let twin = others.first(where: { other in
+                other.name == feature.name
+                    && other.manifest.targets.contains { $0.kind == .regular && modules.contains($0.name.value) }
+            })
+        {
             throw Refusal(
                 .error(
                     "ambiguous_module",

@@ -50,7 +50,8 @@ struct RenamedManifests {
     private var madeByCode: [Diagnostic] {
         guard let written = try? Manifest.parse(feature.source) else { return [] }
         let known = Set(written.targets.map(\.name.value))
-        return targets.keys.filter { !known.contains($0) }.sorted().map { name in
+        return targets.keys.filter { !known.contains($0) && !feature.source.contains("\"\($0)\"") }.sorted().map {
+            name in
             .error(
                 "edit_not_certain",
                 "the target '\(name)' is made by code that ufeature doesn't evaluate",

@@ -55,7 +55,9 @@ struct CheckedEdit: CheckedOperation {
     /// That a merge has left its marks in a file: an edit between them is of one side, or of none.
     private static func conflict(in edit: FileEdit) -> Diagnostic? {
         let lines = edit.old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        func line(_ mark: String, from start: Int = 0) -> Int? { lines[start...].firstIndex { $0.starts(with: mark.utf8) } }
+        func line(_ mark: String, from start: Int = 0) -> Int? {
+            lines[start...].firstIndex { $0.starts(with: mark.utf8) }
+        }
         guard let start = line("<<<<<<< "), let middle = line("=======", from: start),
             line(">>>>>>> ", from: middle) != nil
         else { return nil }

@@ -19,6 +19,16 @@ import Testing
             )
 
             """,
+            "Shop/Modules/Sounds/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Sounds",
+              products: [.library(name: "Sounds", targets: ["Sounds"])],
+              targets: [.binaryTarget(name: "Sounds", path: "Sounds.xcframework")]
+            )
+
+            """,
             "Shop/Modules/Utilities/Sources/Dates/Dates.swift": "public struct Dates {}\n",
             "Shop/Modules/Utilities/Sources/Texts/Texts.swift": "public struct Texts {}\n",
             "Shop/Modules/Calendar/Package.swift": """
@@ -27,8 +37,14 @@ import Testing
             let package = Package(
               name: "Calendar",
               products: [.library(name: "Calendar", targets: ["Calendar"])],
-              dependencies: [.package(path: "../Utilities")],
-              targets: [.target(name: "Calendar", dependencies: [.product(name: "Dates", package: "Utilities")])]
+              dependencies: [.package(path: "../Utilities"), .package(path: "../Sounds")],
+              targets: [
+                .target(
+                  name: "Calendar",
+                  dependencies: [
+                    .product(name: "Dates", package: "Utilities"), .product(name: "Sounds", package: "Sounds"),
+                  ])
+              ]
             )
 
             """,
@@ -37,24 +53,34 @@ import Testing
         ]).expect(
             """
             $ ufeature describe --all --format json -C Shop > "$ASIDE/all.json"
-            ! warning: 'Utilities' is left out: none of its targets is clearly its source [no_source]
-            ! warning: no descriptor makes 'Utilities', on which 'Calendar' depends: that is left out too [dependency_left_out]
-            !   help: bring 'Utilities' there yourself, then: ufeature link <Feature> Utilities
+            ! warning: 'Sounds' is left out: none of its targets is clearly its source [no_source]
+            ! warning: no descriptor makes 'Sounds', on which 'Calendar' depends: that is left out too [dependency_left_out]
+            !   help: bring 'Sounds' there yourself, then: ufeature link <Feature> Sounds
             $ ufeature apply "$ASIDE/all.json" -C Copy
             Foundation/Calendar/
             ├── Package.swift
             └── Source/
                 └── CalendarBuilder.swift
 
-            1 feature made, with 2 files
+            Foundation/Dates/
+            ├── Package.swift
+            └── Source/
+                └── DatesBuilder.swift
+
+            Foundation/Texts/
+            ├── Package.swift
+            └── Source/
+                └── TextsBuilder.swift
+
+            3 features made, with 6 files
 
             Next:
-              ufeature validate Calendar --test
+              ufeature validate Calendar Dates Texts --test
             $ ufeature describe Calendar -C Shop
             Calendar
               kind        foundation
               targets     source
-              depends on  Utilities
+              depends on  Dates, Sounds
             """
         )
     }

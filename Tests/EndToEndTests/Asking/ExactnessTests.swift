@@ -106,8 +106,8 @@ struct ExactnessTests {
             ! 2 packages read, 2 warnings; 2 can be repaired: ufeature fix
             $ ufeature new Cart --depends-on Shop --targets source --kind foundation --quiet
             $ grep -E 'path: "|package: "' Cart/Package.swift
-            <...>.package(path: "..")
-            <...>.product(name: "Shop", package: "work")
+            <...>.package(name: "Shop", path: "..")
+            <...>.product(name: "Shop", package: "Shop")
             <...>path: "Source",
             $ cd Modules
             $ ufeature list

@@ -50,7 +50,10 @@ struct LayoutOfOthersTests {
 
             let package = Package(
                 name: "Modules",
-                products: [.library(name: "Items", targets: ["Items"]), .library(name: "Search", targets: ["Search"])],
+                products: [
+                    .library(name: "Items", targets: ["Items"]),
+                    .library(name: "Search", targets: ["Search"]),
+                ],
                 targets: [
                     // ufeature:package Core/Items
                     .target(name: "Items", path: "Core/Items/Source"),

@@ -26,7 +26,7 @@ struct NewLikePolicyTests {
             !   help: --like names another feature, --template a template set
             $ ufeature new Returns --depends-on Theme
             ! error: '--depends-on' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
-            !   help: make it from a template set: --template feature
+            !   help: make it without --depends-on, then: ufeature link Returns Theme
             ? 1
             $ ufeature new Returns --external swift-log
             ! error: '--external' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
@@ -35,7 +35,7 @@ struct NewLikePolicyTests {
             !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0"}
             ? 1
             $ sed -i.old 's/"like"/"template": "featur", "like"/' ufeature.json
-            $ ufeature new Returns --depends-on Theme 2>&1 | grep help:
+            $ ufeature new Returns --targets source 2>&1 | grep help:
               help: make it from a template set: --template bare
             $ mv ufeature.json.old ufeature.json
             $ ufeature new Returns --template bare --targets source --depends-on none --quiet

@@ -143,6 +143,7 @@ struct SecondAppTests {
             ? 1
             $ ufeature describe Kiosk
             ! error: 'Kiosk' is an app, which no descriptor makes [not_a_feature]
+            !   help: see what it uses: ufeature graph --focus Kiosk
             ? 1
             """
         )

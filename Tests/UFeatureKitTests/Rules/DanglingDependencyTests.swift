@@ -64,4 +64,36 @@ import Testing
                 """
         )
     }
+
+    /// SwiftPM calls a package unknown that targets name and the manifest doesn't declare.
+    @Test func packagesThatAreNotDeclared() throws {
+        func tree(_ package: String, _ dependencies: String) -> String {
+            """
+            --- Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              dependencies: [\(dependencies)],
+              targets: [.target(name: "Search", dependencies: [.product(name: "Core", package: \(package))])]
+            )
+            --- Search/Sources/Search/Search.swift
+            --- Core/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Core", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core")]
+            )
+            --- Core/Sources/Core/Core.swift
+
+            """
+        }
+        let message = "'Search' doesn't declare the package 'Core', of which it uses 'Core'"
+        try expect(.danglingDependency, in: tree("1️⃣\"Core\"", ""), finds: [Expected("1️⃣", message)])
+        try expect(.danglingDependency, in: tree("\"core\"", ".package(path: \"../Core\")"))
+        try expect(.danglingDependency, in: tree("\"Base\"", ".package(name: \"Base\", path: \"../Core\")"))
+        let core = ".package(path: \"../Core\")"
+        let own = "ProcessInfo.processInfo.environment[\"CI\"] == nil ? \(core) : \(core)"
+        try expect(.danglingDependency, in: tree("\"Core\"", own))
+    }
 }

@@ -95,4 +95,29 @@ import Testing
             ]
         )
     }
+
+    /// SwiftPM refuses a product that needs a newer system than the target that uses it.
+    @Test func olderThanWhatIsUsed() throws {
+        func package(_ name: String, _ platforms: String, uses: String = "") -> String {
+            """
+            --- \(name)/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "\(name)", platforms: [\(platforms)],
+              products: [.library(name: "\(name)", targets: ["\(name)"])],
+              dependencies: [\(uses.isEmpty ? "" : ".package(path: \"../\(uses)\")")],
+              targets: [.target(name: "\(name)", dependencies: [\(uses.isEmpty ? "" : ".product(name: \"\(uses)\", package: \"\(uses)\")")])]
+            )
+            --- \(name)/Sources/\(name)/\(name).swift
+
+            """
+        }
+        try expect(
+            .platforms,
+            in: package("Data", ".iOS(.v17), .macOS(.v14)") + package("Cart", ".iOS(.v17), 1️⃣.macOS(.v13)", uses: "Data")
+                + package("Home", ".iOS(.v18), .watchOS(.v9)", uses: "Data"),
+            finds: [Expected("1️⃣", "macOS 13.0, and 'Data', which it uses, needs 14.0")]
+        )
+    }
 }
