@@ -36,18 +36,22 @@ package struct FixRequest: Hashable, Sendable {
 
     /// - Throws: `Interrupted`; a `Refusal` when a feature or a rule isn't there.
     package func plan(in workspace: Workspace) throws -> Result {
-        let chosen = try workspace.features(named: features)
-        let paths = features.isEmpty ? nil : Set(chosen.map(\.path))
+        let choice = try workspace.choice(named: features)
+        let paths = features.isEmpty ? nil : Set(choice.packages.map(\.path))
         let rules = try Rule.named(rules)
         var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
         let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
-        let found = Validation(graph, scope: scope).violations(of: rules)
+        let parts = graph.packages.compactMap { package in choice.parts[package.path].map { (package.index, $0) } }
+        let partsByPackage = Dictionary(uniqueKeysWithValues: parts)
+        let found = Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules)
 
         var draft = RepairDraft(of: workspace)
         var left = found
         var known = workspace.features
+        var outside = ImportsOutside(in: workspace)
         for _ in 0..<Self.maximumRounds {
+            try outside.refuse(left.compactMap(\.finding.repair), in: &draft)
             let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
             if changed.isEmpty { break }
             let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
@@ -56,7 +60,8 @@ package struct FixRequest: Hashable, Sendable {
             known = current.features
             let next = FeatureGraph(of: current, code: code)
             left = Self.violations(
-                left, after: draft, Validation(next, scope: scope).violations(of: rules), graph, next)
+                left, after: draft, Validation(next, scope: scope, parts: partsByPackage).violations(of: rules), graph,
+                next)
             graph = next
         }
         let roles = try addRoles(for: left, &draft)

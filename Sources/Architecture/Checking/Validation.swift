@@ -71,7 +71,8 @@ package struct Validation: Sendable {
     private func isWanted(_ violation: Violation) -> Bool {
         guard let scope, let package = violation.finding.package else { return true }
         guard let names = parts[package] else { return scope.contains(package) }
-        return (violation.finding.feature ?? violation.finding.target).map(names.contains) ?? false
+        // A finding in the manifest of a large package is of one of its targets, and of the package's own feature.
+        return [violation.finding.feature, violation.finding.target].contains { $0.map(names.contains) ?? false }
     }
 }
 

@@ -25,7 +25,7 @@ extension Rule {
                 targets that link it. Tests may link other tests: a dependency of theirs that imports `XCTest` or \
                 `Testing` is not judged. Without a `ufeature.json`, a program may link a module for what the module \
                 registers at run time: then only interfaces and testing targets are judged. What a feature of the \
-                template `bare` was made to depend on is judged once a file of the target imports any of it. An \
+                template `bare`, or of a set of the team's own, was made to depend on is judged once a file of the target imports any of it. An \
                 interface is not found where the source of its feature is imported in its place.
                 """,
             why: """
@@ -133,10 +133,15 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether a target is still as the template `bare` starts it: with the dependencies that were asked for, and
-    /// before any code that uses them.
+    /// The built-in template sets whose code uses what a feature is made to depend on.
+    private static let setsWithUses = Set(TemplateCatalog.builtIn.names).subtracting([TemplateCatalog.bare])
+
+    /// Whether a target is still as the template `bare` or a team's own starts it, before any code that uses the
+    /// dependencies that were asked for.
+    ///
+    /// The other built-in sets write that code.
     private func isStart(_ module: Module) -> Bool {
-        packages[module.package].feature.template == TemplateCatalog.bare
+        packages[module.package].feature.template.map { !Self.setsWithUses.contains($0) } ?? false
             && !module.imports.contains { use in use.module.map { modules[$0].package != module.package } ?? false }
     }
 

@@ -27,6 +27,8 @@ package struct RenameRequest: Hashable, Sendable {
         guard !workspace.features.contains(where: { $0.name == feature || $0.path == feature }),
             try workspace.part(named: feature) == nil
         else { return false }
+        let names = workspace.features.map(\.name).filter { $0 != newName }
+        guard Spelling.nearest(to: feature, among: names) == nil else { return false }
         return try workspace.features.contains { $0.name == newName } || workspace.part(named: newName) != nil
     }
 

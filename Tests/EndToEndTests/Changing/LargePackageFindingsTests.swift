@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@Suite("findings in a large package, and what repairs leave to the app beside it")
+struct LargePackageFindingsTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Shop",
+            products: [
+                .library(name: "CartFeature", targets: ["CartFeature"]),
+                .library(name: "HomeFeature", targets: ["HomeFeature"]),
+                .library(name: "SearchFeature", targets: ["SearchFeature"]),
+            ],
+            targets: [
+                .target(name: "Live"),
+                .target(name: "CartFeature", dependencies: ["Live"]),
+                .target(name: "HomeFeature", dependencies: ["Live"]),
+                .target(name: "SearchFeature"),
+            ]
+        )
+
+        """
+
+    private static func terminal(_ others: [String: String]) throws -> Terminal {
+        var files = [
+            "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] } }"#,
+            "Package.swift": manifest, "Sources/Live/Live.swift": "public struct Live {}\n",
+        ]
+        for name in ["Cart", "Home", "Search"] {
+            files["Sources/\(name)Feature/\(name)View.swift"] = "public struct \(name)View {}\n"
+        }
+        return try Terminal(files.merging(others) { _, other in other })
+    }
+
+    @Test("validate and fix of one feature find and repair what its targets have in the manifest of all")
+    func ofOneFeature() throws {
+        try Self.terminal([:]).expect(
+            """
+            $ ufeature validate CartFeature
+            Package.swift:<...>: warning: 'CartFeature' declares 'Live' and imports nothing of it [unused_dependency]
+            <...>
+            ! 1 package read, 1 warning; 1 can be repaired: ufeature fix
+            $ ufeature fix CartFeature --quiet
+            $ grep -c Live Package.swift
+            2
+            $ ufeature validate CartFeature
+            ! 1 package read, no findings
+            """
+        )
+    }
+
+    @Test("fix takes from no target what a file outside the packages imports")
+    func importedByTheApp() throws {
+        try Self.terminal(["App/App.swift": "import HomeFeature\nimport Live\n"]).expect(
+            """
+            $ ufeature fix
+            nothing that can be fixed
+            ! Package.swift:<...>: warning: 'CartFeature' declares 'Live' and imports nothing of it [unused_dependency]
+            !   help: not repaired: 'App/App.swift', which is in no package, imports 'Live', and may have it through this
+            !   help: link it where that file is built first, then remove this by hand
+            ! Package.swift:<...>: warning: 'HomeFeature' declares 'Live' and imports nothing of it [unused_dependency]
+            !   help: not repaired: 'App/App.swift', which is in no package, imports 'Live', and may have it through this
+            !   help: link it where that file is built first, then remove this by hand
+            ! 2 left
+            $ grep -c Live Package.swift
+            3
+            """
+        )
+    }
+}
