@@ -50,8 +50,7 @@ struct ExistingFeature {
                 difference(
                     .app(name),
                     "and the app '\(app.name)' doesn't show it",
-                    help: "show it: ufeature new \(feature.name) --app \(app.name), "
-                        + "with the options that it was made with"
+                    help: "show it: ufeature new \(feature.name) --app \(app.name)"
                 )
             }
         }

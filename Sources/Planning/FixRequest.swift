@@ -26,6 +26,8 @@ package struct FixRequest: Hashable, Sendable {
         package var plan: Plan
         /// How many findings the plan ends.
         package var fixed: Int
+        /// How many of those that it doesn't end the team's baseline accepts: ``left`` is without them.
+        package var accepted: Int
         /// What is left, with why it wasn't repaired where that was tried, as the plan leaves it.
         package var left: [Diagnostic]
         /// Those of ``left`` that somebody has to be told about: errors, and what couldn't be repaired.
@@ -70,6 +72,7 @@ package struct FixRequest: Hashable, Sendable {
             try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)
                 .withExamples(in: workspace),
             from: found,
+            accepting: try workspace.accepts(found),
             to: left,
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
             notes: (features.isEmpty ? workspace.problems : []) + problems,
@@ -142,13 +145,21 @@ extension FixRequest {
     private func result(
         _ plan: Plan,
         from found: [Validation.Violation],
+        accepting isAccepted: [Bool],
         to left: [Validation.Violation],
         refusals: [Repair: [Diagnostic]],
         notes: [Diagnostic],
         roleNotes: [Diagnostic]
     ) -> Result {
         var told: [Diagnostic] = notes
-        let all = left.map { violation in
+        let known = zip(found, isAccepted).filter(\.1).map { ($0.0.key, 1) }
+        var accepted = Dictionary(known, uniquingKeysWith: +)
+        let new = left.filter { violation in
+            guard let count = accepted[violation.key], count > 0 else { return true }
+            accepted[violation.key] = count - 1
+            return false
+        }
+        let all = new.map { violation in
             var diagnostic = violation.diagnostic
             let reasons = violation.finding.repair.flatMap { refusals[$0] } ?? []
             if !reasons.isEmpty {
@@ -165,7 +176,14 @@ extension FixRequest {
             rest[violation.key] = count - 1
             return false
         }
-        return Result(plan: plan, fixed: fixed, left: notes + all, told: told, notes: roleNotes)
+        return Result(
+            plan: plan,
+            fixed: fixed,
+            accepted: left.count - new.count,
+            left: notes + all,
+            told: told,
+            notes: roleNotes
+        )
     }
 }
 

@@ -1,5 +1,7 @@
 package import Diagnostics
 internal import Features
+internal import FileChanges
+internal import OperatingSystem
 internal import TemplateSets
 package import Workspaces
 
@@ -47,5 +49,53 @@ extension NewFeature {
             case .name, .kind, .targets, .dependency, .external, .summary, .app: fault.diagnostic
             }
         }
+    }
+}
+
+// MARK: In another app
+
+extension NewFeature {
+    /// The feature that is there, where only the apps are said that are to show it; nil for any other request.
+    ///
+    /// What a team has written in it meanwhile doesn't matter then: it stays as it is.
+    func shownElsewhere(in workspace: Workspace) -> Feature? {
+        guard self == NewFeature(name: name, kind: kind).shown(by: apps), !apps.isEmpty else { return nil }
+        return workspace.features.first { feature in
+            feature.name == name && FeatureKind(of: feature.layer).map { kind == nil || $0 == kind } ?? false
+        }
+    }
+
+    private func shown(by apps: [String]) -> NewFeature {
+        var request = self
+        request.apps = apps
+        return request
+    }
+
+    /// Plans what apps need to show a feature that is there.
+    ///
+    /// - Throws: a `Refusal` for an app that isn't there, and for a feature that no template set has made.
+    func planned(showing feature: Feature, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        var problems = AppChoice(apps).problems(in: workspace)
+        if feature.layer == .foundation { problems = [AppChoice.foundationProblem(name)] }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        let descriptor = AppComposition.descriptor(of: feature, in: workspace, workspace.templates, features)
+        let used = try workspace.availableFeatures(wanted: Set((descriptor?.dependencies ?? []) + [name]))
+        guard feature.template != nil, let descriptor, let available = used.first(where: { $0.path == feature.path })
+        else { throw Refusal(Self.madeByHand(feature, shownBy: apps)) }
+        let shown = AddedFeature(descriptor: descriptor, availableFeature: available, apps: AppChoice(apps))
+        return try workspace.plan(
+            making: [], with: [shown], knowing: used.filter { descriptor.dependencies.contains($0.name) })
+    }
+
+    private static func madeByHand(_ feature: Feature, shownBy apps: [String]) -> Diagnostic {
+        .error(
+            "app_not_wired",
+            "apps don't show '\(feature.name)' by themselves: \(WiredApp.madeByHand)",
+            help: apps.filter { $0 != AppChoice.allWord && $0 != AppChoice.noneWord }.map { app in
+                "use it in the app's code, and declare it there: "
+                    + "ufeature link \(app.shellWord) \(feature.name.shellWord)"
+            }
+        )
     }
 }

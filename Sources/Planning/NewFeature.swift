@@ -104,6 +104,7 @@ package struct NewFeature: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if let feature = shownElsewhere(in: workspace) { return try planned(showing: feature, in: workspace) }
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let appProblems = appProblems(in: workspace)
         let draft = try NewFeatureDraft(of: self, in: workspace)

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Workspaces
 
 /// The findings that a team lives with for now: how many of each there may be.
 ///
@@ -20,6 +21,9 @@ package struct Baseline: Hashable, Sendable {
 
     /// Whether it accepts a finding.
     package func accepts(_ identity: FindingIdentity) -> Bool { counts[identity] != nil }
+
+    /// Whether any finding that it accepts is in a manifest.
+    package var namesManifests: Bool { counts.keys.contains { PackageFiles.isManifest($0.path) } }
 
     /// How many findings it accepts.
     package var count: Int { counts.values.reduce(0, +) }

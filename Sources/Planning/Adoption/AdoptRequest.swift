@@ -26,9 +26,6 @@ package struct AdoptRequest: Sendable {
         self.template = template
     }
 
-    /// The file that accepts what is found on the first day.
-    package static let baselineFile = "ufeature-baseline.json"
-
     /// A package that becomes part of the workspace.
     package struct Member: Hashable, Sendable {
         package let name: String
@@ -137,7 +134,7 @@ package struct AdoptRequest: Sendable {
         result.accepted = baseline.count
         result.told = problems + findings.filter { !ids.contains($0.id) }
         if baseline.count > 0 {
-            let file = GeneratedFile(path: Self.baselineFile, contents: baseline.text)
+            let file = GeneratedFile(path: Baseline.fileName, contents: baseline.text)
             result.plan.operations.append(.createFile(file))
         }
         return result
@@ -187,7 +184,7 @@ extension AdoptRequest {
         "\(WorkspaceReader.settingsFile) exists already, and differs from what would be written",
         help: [
             "'ufeature validate' checks the packages against it, 'ufeature sync' edits them to match it",
-            "to start again, first move it and '\(baselineFile)' away",
+            "to start again, first move it and '\(Baseline.fileName)' away",
         ]
     )
 

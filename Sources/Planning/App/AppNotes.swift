@@ -30,8 +30,7 @@ struct AppNotes {
             note(
                 "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
                 help: [
-                    "to show it in one, run 'ufeature new \(name) --app \(first.name)', "
-                        + "with the options that it was made with",
+                    "to show it in one: ufeature new \(name) --app \(first.name)",
                     "several apps are named with commas, and --app \(AppChoice.allWord) means every one",
                 ]
             )
@@ -41,11 +40,13 @@ struct AppNotes {
     /// That features aren't shown, as files that they rely on can't be merged.
     func notShown(_ names: [String], _ conflicts: [AppFileChanges.Conflict]) -> [Diagnostic] {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        let command = names.count == 1 ? "'ufeature new \(names[0])'" : "'ufeature new' for each of them"
+        let others = names.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
+        let command =
+            "'ufeature new \(names[0]) --app \(app.name)'" + (others.isEmpty ? "" : ", and the same for \(others)")
         return conflicts.map { conflict in
             Self.note(
                 "the \(noun) '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
-                help: conflict.help + ["then run \(command), with the options that it was made with"]
+                help: conflict.help + ["then run \(command)"]
             )
         }
     }

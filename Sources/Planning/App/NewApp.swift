@@ -125,7 +125,7 @@ package struct NewApp: Hashable, Sendable {
         let names = start.shown.map { "'\($0.descriptor.name.text)'" }
         if names.isEmpty {
             let known = workspace.features.first { $0.layer == .product && $0.template != nil }?.name
-            let way = known.map { _ in "show a feature, with the options that it was made with" } ?? "make one for it"
+            let way = known.map { _ in "show a feature" } ?? "make one for it"
             return Diagnostic(
                 .note, "app_shows", "'\(name)' shows no feature yet",
                 help: ["\(way): ufeature new \(known ?? "Search") --app \(name)"])

@@ -22,6 +22,12 @@ package struct LayoutRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         guard workspace.problems.isEmpty else { throw Refusal(workspace.problems) }
+        var planned = try planned(in: workspace)
+        if !planned.plan.operations.isEmpty { planned.notes += try baselineNote(in: workspace) }
+        return planned
+    }
+
+    private func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         switch (layout, workspace.shared) {
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?):
@@ -34,6 +40,19 @@ package struct LayoutRequest: Hashable, Sendable {
             return (Plan(root: workspace.root), [])
         case (.single, _?): return (Plan(root: workspace.root), [])
         }
+    }
+
+    /// That accepted findings in manifests are found in other files afterwards.
+    private func baselineNote(in workspace: Workspace) throws -> [Diagnostic] {
+        guard try workspace.baseline()?.namesManifests == true else { return [] }
+        return [
+            Diagnostic(
+                .note,
+                "baseline_to_record",
+                "'\(Baseline.fileName)' accepts findings in manifests, which are found in other files from now on",
+                help: ["record it again: ufeature validate --baseline \(Baseline.fileName) --record"]
+            )
+        ]
     }
 
     // MARK: One package

@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 package import FileChanges
 package import OperatingSystem
@@ -118,7 +119,7 @@ package struct NewPipeline: Sendable {
             branch: try settings["branch"] ?? checkout.mainBranch() ?? checkout.localMainBranch() ?? "main",
             folder: checkout.path,
             swift: swift(of: workspace),
-            baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptRequest.baselineFile),
+            baseline: try baseline(of: workspace, settings["baseline"] ?? Baseline.fileName),
             checks: Pipeline.Checks(
                 settings: workspace.hasSettings,
                 format: try workspace.files.source(at: ".swift-format") != nil

@@ -32,9 +32,7 @@ package struct SyncRequest: Hashable, Sendable {
         guard workspace.hasSettings else { throw Refusal(Self.noPolicy(in: workspace)) }
         let chosen = try workspace.choice(named: features).packages
         // What a team has accepted when it adopted its repository, it may change one by one.
-        let accepted = try workspace.files.source(at: AdoptRequest.baselineFile).map { source in
-            try Baseline.decode(source)
-        }
+        let accepted = try workspace.baseline()
         let synced = Parallel.map(chosen) { SyncedManifests(of: $0, in: workspace, accepting: accepted) }
         var result = Result(
             plan: Plan(root: workspace.root, edits: synced.flatMap(\.edits)),

@@ -3,17 +3,20 @@ internal import Diagnostics
 internal import OperatingSystem
 internal import Planning
 internal import Transactions
+internal import Workspaces
 
-/// What `--baseline` makes of findings: some are accepted, and the others are told.
+/// What a baseline makes of findings: some are accepted, and the others are told.
 ///
-/// A file that isn't there yet is made, with what is found today: that is the day on which a team begins. Where nobody
-/// looks on, a file that isn't there is a mistake.
+/// It is the one beside `ufeature.json`, or another one that `--baseline` names: one that isn't there yet is made,
+/// with what is found today. That is the day on which a team begins. Where nobody looks on, a file that isn't there is a
+/// mistake.
 struct BaselineUse {
     static let file = Parameter.option(
         "baseline",
         naming: .file,
-        "Accept the findings in this file, which is made if it doesn't exist"
+        "Accept the findings in this file, which is made if it doesn't exist (default: \(Baseline.fileName))"
     )
+    static let isOff = Parameter.flag("no-baseline", "Report also what \(Baseline.fileName) accepts")
     static let record = Parameter.flag("record", "Record the baseline again, with the findings of now")
 
     let file: OutputFile
@@ -25,12 +28,23 @@ struct BaselineUse {
     /// What the words ask for; nil where it isn't a baseline.
     ///
     /// - Throws: a `UsageFailure` when they make no sense together; a `Refusal` when the file can't be read.
-    init?(_ arguments: ParsedArguments, isPart: Bool) throws {
+    init?(_ arguments: ParsedArguments, in workspace: Workspace, isPart: Bool) throws {
+        let command = ValidateCommand.command.name
         guard let name = arguments[Self.file] else {
-            guard arguments[Self.record] else { return nil }
-            let help = ["name the file: ufeature validate --baseline baseline.json --record"]
-            let problem = Diagnostic.error("no_baseline", "--record has no baseline to renew", help: help)
-            throw arguments.failure(.other(problem), of: ValidateCommand.command.name)
+            if arguments[Self.record] {
+                let help = ["name the file: ufeature validate --baseline \(Baseline.fileName) --record"]
+                let problem = Diagnostic.error("no_baseline", "--record has no baseline to renew", help: help)
+                throw arguments.failure(.other(problem), of: command)
+            }
+            guard !arguments[Self.isOff], let baseline = try workspace.baseline() else { return nil }
+            let folder = try Start.folder(arguments)
+            file = OutputFile(workspace.root.appending(Baseline.fileName).relative(to: folder), from: folder)
+            self.isPart = isPart
+            known = baseline
+            return
+        }
+        if arguments[Self.isOff] {
+            throw arguments.failure(.conflict(Self.isOff.definition, with: Self.file.definition), of: command)
         }
         file = OutputFile(name, from: try Start.folder(arguments))
         self.isPart = isPart
@@ -72,17 +86,6 @@ struct BaselineUse {
         guard known == nil else { return nil }
         let request = RecordedBaseline(Baseline(accepting: findings), in: file)
         return try Transaction(in: root, isDryRun: isDryRun).run { try request.plan(in: root) }
-    }
-
-    /// A command that comes next: where a workspace has a baseline, `validate` goes by that.
-    static func next(_ command: String, in root: AbsolutePath) throws -> String {
-        let file = root.appending(AdoptRequest.baselineFile)
-        guard command.hasPrefix("ufeature validate"), !command.contains(" \(Self.file.definition.spelling) "),
-            try Start.isFile(file)
-        else { return command }
-        let current = try Start.currentFolder()
-        let place = current.isInside(root) ? file.relative(to: current) : file.name
-        return "\(command) \(Self.file.definition.spelling) \(place.shellWord)"
     }
 
     private static func command(_ file: OutputFile) -> String {

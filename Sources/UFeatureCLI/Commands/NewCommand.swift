@@ -222,7 +222,7 @@ enum NewCommand {
             throw present.map { request.explained(refusal, in: $0) } ?? refusal
         }
         let home = present?.home ?? path
-        let place = outcome.plan.root.appending(home).relative(to: try Start.folder(arguments))
+        let place = outcome.plan.root.appending(home).relative(to: try Start.currentFolder())
         let test =
             reader.hasSettings
             ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import OperatingSystem
 internal import Planning
@@ -59,7 +60,9 @@ enum RenameCommand {
     private static func next(after outcome: Transaction.Outcome) -> String? {
         guard case .applied(let plan, let notes) = outcome else { return nil }
         let uncertain = notes.first { $0.id == "baseline_to_record" }?.location?.path
-        guard let file = uncertain ?? RenameRequest.baseline(editedBy: plan) else { return nil }
+        guard let file = uncertain ?? RenameRequest.baseline(editedBy: plan),
+            uncertain != nil || file != Baseline.fileName
+        else { return nil }
         return "ufeature validate --baseline \(file.shellWord)" + (uncertain == nil ? "" : " --record")
     }
 }

@@ -40,7 +40,7 @@ struct TrialVerification {
         let broken = zip(all, models).filter { $0.1 == nil }.map { place.explained($0.0) }
         if !known.isEmpty {
             let names = Set(models.compactMap(\.self)).sorted(by: Files.byteOrder).map { "'\($0)'" }.listed(upTo: 6)
-            report.note("\(known.count.counted("finding")) accepted by \(AdoptRequest.baselineFile), as in \(names)")
+            report.note("\(known.count.counted("finding")) accepted by \(Baseline.fileName), as in \(names)")
         }
         let flaws = flaws(among: broken + formatting)
         let found = broken + onceEach(formatting)

@@ -35,12 +35,13 @@ enum ValidateCommand {
             With --build or --test every target of the features is also compiled and linked, each once, in a folder in \
             the user's cache: nothing is written into the workspace. Unchanged packages that have passed before aren't \
             built again. What only Apple's SDKs can build is reported in notes, and on a Mac Xcode builds it with \
-            --destination. Errors end with the status 1, and with --strict warnings too.
+            --destination. Errors end with the status 1, and with --strict warnings too. Findings that \
+            ufeature-baseline.json accepts are counted, and not shown.
             """,
         parameters: [
             features, target, only, build, test, destination, since, shard, Parameter.timeout, Parameter.noCache,
             strict,
-            BaselineUse.file, BaselineUse.record, format, Parameter.dryRun,
+            BaselineUse.file, BaselineUse.isOff, BaselineUse.record, format, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature validate --test", "Everything"),
@@ -53,7 +54,8 @@ enum ValidateCommand {
                 "ufeature validate --test --destination 'platform=iOS Simulator,name=iPhone 17'",
                 "Everything on a Mac, features for iOS alone in a simulator"
             ),
-            Command.Example("ufeature validate --baseline baseline.json", "Only what is new since the file was made"),
+            Command.Example(
+                "ufeature validate --baseline ufeature-baseline.json --record", "Accept the findings of today"),
             Command.Example("ufeature validate --format github", "Annotations in a pull request"),
         ],
         run: run
@@ -69,9 +71,10 @@ enum ValidateCommand {
             if let problem = XcodeDestination.problem(with: place) { throw Refusal(problem) }
         }
         let rules = try Rule.named(arguments[only])
-        let baseline = try BaselineUse(arguments, isPart: scope.isPart || !arguments[only].isEmpty)
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
         guard !workspace.isNothing else { throw Refusal(nothing(in: workspace)) }
+        let isPart = scope.isPart || !arguments[only].isEmpty
+        let baseline = try BaselineUse(arguments, in: workspace, isPart: isPart)
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)

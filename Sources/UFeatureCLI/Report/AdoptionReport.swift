@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import JSON
@@ -23,7 +24,7 @@ struct AdoptionReport {
                 next: ["ufeature validate", "ufeature list", "ufeature graph"]
             ).show(as: .text, on: report)
             if result.accepted > 0 {
-                report.note("\(result.accepted.counted("finding")) accepted by \(AdoptRequest.baselineFile)")
+                report.note("\(result.accepted.counted("finding")) accepted by \(Baseline.fileName)")
             }
         }
         return ExitStatus(after: result.told)

@@ -33,7 +33,7 @@ struct BatchReport {
             }
             if !present.isEmpty { try report.say("\(presence)\n") }
             let made = "\(plan.folders.count.counted("feature")) made, with \(plan.files.count.counted("file"))"
-            let next = try BaselineUse.next(next, in: plan.root)
+            let next = report.typed(next)
             try report.say { style in "\(made)\n\nNext:\n  \(style.paint(next, .bold))\n" }
         }
     }

@@ -16,7 +16,8 @@ struct FindingsReport {
         let findings = findings.sorted(by: Self.isBefore)
         let folder = CharacterPlace.folder(of: root, inCheckout: Service.checkout)
         switch format {
-        case .text: try report.print { style in findings.map { DiagnosticText.render($0, style) }.joined() }
+        case .text:
+            try report.print { style in findings.map { DiagnosticText.render(report.typed($0), style) }.joined() }
         case .xcode: try report.print(XcodeText.render(findings, in: root))
         case .github: try report.print(GitHubText.render(findings, below: folder))
         case .sarif:

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import JSON
 internal import Planning
@@ -15,20 +16,26 @@ struct FixReport {
         case .text:
             for note in result.notes { report.emit(note) }
             for finding in result.told { report.emit(finding) }
-            let nothing = result.left.isEmpty ? "no findings: nothing to fix" : "nothing that can be fixed"
-            try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: ["ufeature validate --build"])
-                .show(as: .text, on: report)
+            let nothing =
+                result.left.isEmpty
+                ? "no \(result.accepted == 0 ? "" : "new ")findings: nothing to fix" : "nothing that can be fixed"
+            // What rules find comes before what the compiler would say of it.
+            let next = "ufeature validate" + (ExitStatus(after: result.left) == .done ? " --build" : "")
+            try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: [next]).show(as: .text, on: report)
             if let summary { report.note(summary) }
         }
         return ExitStatus(after: result.left)
     }
 
     private var summary: String? {
-        if result.fixed == 0, result.left.isEmpty { return nil }
         let verb = outcome.isPlanned ? "can be fixed" : "fixed"
-        let fixed = "\(result.fixed.counted("finding")) \(verb)"
-        guard !result.left.isEmpty else { return "\(fixed), none left" }
-        let left = "\(result.fixed == 0 ? "" : "\(fixed), ")\(result.left.count) left"
+        let fixed = result.fixed == 0 ? nil : "\(result.fixed.counted("finding")) \(verb)"
+        let accepted = result.accepted == 0 ? nil : "\(result.accepted) accepted by \(Baseline.fileName)"
+        let done = [fixed, accepted].compactMap(\.self)
+        guard !result.left.isEmpty else {
+            return done.isEmpty ? nil : (done + (fixed == nil ? [] : ["none left"])).joined(separator: ", ")
+        }
+        let left = (done + ["\(result.left.count) left"]).joined(separator: ", ")
         // What sync repairs needn't be looked at first.
         let told = Set(result.told)
         let synced = result.left.filter { $0.repair == .sync }
@@ -40,6 +47,7 @@ struct FixReport {
     private var document: JSONValue {
         PlanDocument.json(outcome).adding([
             "fixed": .integer(result.fixed),
+            "accepted": .integer(result.accepted),
             "left": FindingsDocument.list(result.left),
         ])
     }

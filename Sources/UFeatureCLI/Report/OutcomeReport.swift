@@ -38,9 +38,8 @@ package struct OutcomeReport {
             for note in notes { report.emit(note) }
             try report.say { style in PlanText(plan: plan).render(style) }
             guard !next.isEmpty else { return }
-            // Another workspace, into which somebody goes, has no baseline yet.
-            let isElsewhere = next.first?.hasPrefix("cd ") == true
-            let next = try next.map { isElsewhere ? $0 : try BaselineUse.next($0, in: plan.root) }
+            // Whoever goes into another folder first works there.
+            let next = next.first?.hasPrefix("cd ") == true ? next : next.map(report.typed)
             try report.say { style in
                 (["", "Next:"] + next.map { "  " + style.paint($0, .bold) }).joined(separator: "\n") + "\n"
             }

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import JSON
+internal import OperatingSystem
 
 /// Where commands speak: results on standard output, everything else on standard error.
 ///
@@ -19,12 +20,21 @@ package struct Report: Sendable {
     package let verbosity: Verbosity
     /// Whether the result is to be JSON, for a script that reads errors there too.
     private let isJSON: Bool
+    /// The folder that `-C` names, which the commands that are proposed name too.
+    private let folder: String?
 
-    package init(output: Sink, errors: Sink, verbosity: Verbosity = .normal, isJSON: Bool = false) {
+    package init(
+        output: Sink,
+        errors: Sink,
+        verbosity: Verbosity = .normal,
+        isJSON: Bool = false,
+        folder: String? = nil
+    ) {
         self.output = output
         self.errors = errors
         self.verbosity = verbosity
         self.isJSON = isJSON
+        self.folder = folder
     }
 
     /// The report that speaks through this process' own streams, as the user wants it.
@@ -33,7 +43,8 @@ package struct Report: Sendable {
             output: .standard(.output, arguments[.color]),
             errors: .standard(.errors, arguments[.color]),
             verbosity: Verbosity(arguments),
-            isJSON: arguments.asksForJSON
+            isJSON: arguments.asksForJSON,
+            folder: arguments[.directory]
         )
     }
 }
@@ -74,7 +85,7 @@ extension Report {
 
     /// Says a line on standard error, unless the user wants quiet.
     package func note(_ line: String) {
-        if verbosity > .quiet { writeError(line.printable() + "\n") }
+        if verbosity > .quiet { writeError(typed(line).printable() + "\n") }
     }
 
     /// Says a line on standard error, when the user wants to hear more.
@@ -84,7 +95,27 @@ extension Report {
 
     /// Says on standard error what is wrong, whatever the verbosity.
     package func emit(_ diagnostic: Diagnostic) {
-        writeError(DiagnosticText.render(diagnostic, errors.style))
+        writeError(DiagnosticText.render(typed(diagnostic), errors.style))
+    }
+
+    /// A text whose commands work where this one does: `ufeature fix` as `ufeature -C Shop fix`.
+    func typed(_ text: String) -> String {
+        guard let folder, !text.contains(" -C ") else { return text }
+        let table = CommandTable.ufeature
+        let start = table.program + " "
+        let parts = text.split(separator: start, omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts.first ?? "")) { text, part in
+            let word = part.prefix { $0.isLetter }
+            let isCommand = table.commands.contains { $0.name == word }
+            return text + start + (isCommand ? "-C \(folder.shellWord) " : "") + part
+        }
+    }
+
+    /// A diagnostic whose help works where this command does.
+    func typed(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        diagnostic.help = diagnostic.help.map { typed($0) }
+        return diagnostic
     }
 
     /// Says why there is no result, whatever the verbosity: on standard error, and as the document if that is JSON.

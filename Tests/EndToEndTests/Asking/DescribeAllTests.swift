@@ -55,7 +55,7 @@ import Testing
             $ ufeature describe --all --format json -C Shop > "$ASIDE/all.json"
             ! warning: 'Sounds' is left out: none of its targets is clearly its source [no_source]
             ! warning: no descriptor makes 'Sounds', on which 'Calendar' depends: that is left out too [dependency_left_out]
-            !   help: bring 'Sounds' there yourself, then: ufeature link <Feature> Sounds
+            !   help: bring 'Sounds' there yourself, then: ufeature -C Shop link <Feature> Sounds
             $ ufeature apply "$ASIDE/all.json" -C Copy
             Foundation/Calendar/
             ├── Package.swift
@@ -75,7 +75,7 @@ import Testing
             3 features made, with 6 files
 
             Next:
-              ufeature validate Calendar Dates Texts --test
+              ufeature -C Copy validate Calendar Dates Texts --test
             $ ufeature describe Calendar -C Shop
             Calendar
               kind        foundation

@@ -51,7 +51,7 @@ struct FindingsTests {
             $ ufeature validate -C there
             ! error: there is no package in '<...>/there', and no ufeature.json here or above [nothing_to_validate]
             !   help: go into the repository, or name it: ufeature validate -C <folder>
-            !   help: a new one: ufeature init <Name>
+            !   help: a new one: ufeature -C there init <Name>
             ? 1
             $ echo '{"name": "Shop"}' > there/ufeature.json && ufeature validate -C there
             ! 0 packages read, no findings
@@ -162,7 +162,7 @@ struct FindingsTests {
             ? 1
             $ ufeature validate --record
             ! error: --record has no baseline to renew [no_baseline]
-            !   help: name the file: ufeature validate --baseline baseline.json --record
+            !   help: name the file: ufeature validate --baseline ufeature-baseline.json --record
             ! see 'ufeature validate --help'
             ? 64
             $ ufeature validate Core --baseline known.json

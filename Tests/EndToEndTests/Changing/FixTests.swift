@@ -146,7 +146,7 @@ struct FixTests {
             Features/Search/Package.swift  edited
 
             Next:
-              ufeature validate --build
+              ufeature validate
             ! Features/Cart/Source/Cart.swift:2:8: error: 'Cart' imports 'ProfileInterface' <...>[undeclared_import]
             !   help: not repaired: Features/Cart/Package.swift:<...>
             ! <...>
@@ -180,7 +180,7 @@ struct FixTests {
             Package.swift  edited
 
             Next:
-              ufeature validate --build
+              ufeature validate
             ! Sources/Right/Right.swift:1:8: error: 'Right' imports 'Left' and doesn't declare it [undeclared_import]
             !   help: it can't be declared, as it uses this target: move what both need to a foundation feature of its own
             ! 1 finding fixed, 1 left

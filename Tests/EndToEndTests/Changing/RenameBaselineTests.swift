@@ -40,7 +40,7 @@ struct RenameBaselineTests {
                   "message": "package 'NetworkKit' is used by no target",
             $ ufeature rename NetworkKit Netting | tail -2
             Next:
-              ufeature validate --baseline ufeature-baseline.json
+              ufeature validate
             $ ufeature validate --baseline ufeature-baseline.json --strict
             ! 3 packages read, 3 accepted by ufeature-baseline.json, no findings
             $ cp ufeature-baseline.json followed.json
@@ -50,9 +50,9 @@ struct RenameBaselineTests {
             ? 1
             $ ufeature link Login Netting --quiet && ufeature unlink Login Netting 2> /dev/null | tail -2
             Next:
-              ufeature validate Login --build --baseline ufeature-baseline.json
+              ufeature validate Login --build
             $ cd login && ufeature link Login Netting | tail -1
-              ufeature validate Login --build --baseline ../ufeature-baseline.json
+              ufeature validate Login --build
             """
         )
     }

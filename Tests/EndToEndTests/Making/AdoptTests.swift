@@ -80,7 +80,7 @@ struct AdoptTests {
             └── ufeature.json
 
             Next:
-              ufeature validate --baseline ufeature-baseline.json
+              ufeature validate
               ufeature list
               ufeature graph
             ! note: 5 packages are left out [left_out]

@@ -233,7 +233,7 @@ struct ApplyTests {
             1 feature made, with 14 files
 
             Next:
-              ufeature validate Search --test
+              ufeature -C Shop validate Search --test
             """
         )
     }
@@ -250,7 +250,7 @@ struct ApplyTests {
             2 features made, with 25 files
 
             Next:
-              ufeature validate Home Search --test
+              ufeature -C ../Other validate Home Search --test
             $ ufeature describe --all --format json | ufeature apply - -C ../Other
             Core, DesignSystem, Home and Search are there already: nothing to do
             $ ufeature describe --all --format json | ufeature apply -

@@ -135,9 +135,9 @@ struct InitTests {
             $ cd Shop
             $ ufeature init Search -C App
             ! error: 'App/Search' would be in '$WORK/Shop', which is a workspace already [workspace_there]
-            !   help: a feature of that workspace: ufeature new Search
-            !   help: a workspace elsewhere: ufeature init Search --directory <dir>
-            !   help: to nest the workspaces anyway: ufeature init Search --nested
+            !   help: a feature of that workspace: ufeature -C App new Search
+            !   help: a workspace elsewhere: ufeature -C App init Search --directory <dir>
+            !   help: to nest the workspaces anyway: ufeature -C App init Search --nested
             ? 1
             $ ufeature init Search --dry-run -C new/place
             ! error: 'new/place' would be in '$WORK/Shop', which is a workspace already [workspace_there]
@@ -252,7 +252,7 @@ struct InitTests {
             ! see 'ufeature init --help'
             ? 64
             $ mkdir Empty && ufeature init -C Empty 2>&1 | grep help:
-              help: name the new workspace: ufeature init <Name>
+              help: name the new workspace: ufeature -C Empty init <Name>
             $ ufeature init Foo --feature foo
             ! error: 'foo' is not in upper camel case: it starts with a small letter [invalid_name]
             !   help: choose another name: 'Foo' is taken too

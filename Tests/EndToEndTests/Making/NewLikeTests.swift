@@ -63,7 +63,7 @@ struct NewLikeTests {
             ufeature.json  edited
 
             Next:
-              ufeature validate Wishlist --test --baseline ufeature-baseline.json
+              ufeature validate Wishlist --test
             $ ufeature list
             NAME      LAYER       TARGETS        DEPENDS ON  PATH               SUMMARY
             Core      foundation  source                     Packages/Core

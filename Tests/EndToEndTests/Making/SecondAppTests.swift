@@ -63,7 +63,7 @@ struct SecondAppTests {
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Home --quiet
             ! note: none of the apps 'Kiosk', 'Shop' shows 'Home': it could be for any of them [app_not_wired]
-            !   help: to show it in one, run 'ufeature new Home --app Kiosk', with the options that it was made with
+            !   help: to show it in one: ufeature new Home --app Kiosk
             !   help: several apps are named with commas, and --app all means every one
             $ ufeature new Home --app Kiosk --quiet
             $ git status --short -- App
@@ -82,6 +82,16 @@ struct SecondAppTests {
             ! error: --like and --app exclude each other [conflicting_options]
             ! see 'ufeature new --help'
             ? 64
+            $ echo '// By hand.' >> Features/Home/Source/HomeView.swift && ufeature new Home --app Shop --dry-run -q | grep '^+++'
+            +++ b/App/Shop/Source/HomeEntry.swift
+            +++ b/App/Shop/Tests/HomeEntryTests.swift
+            +++ b/App/Shop/Package.swift
+            +++ b/App/Shop/Source/AppFeatures.swift
+            +++ b/App/Shop/Source/Route.swift
+            $ ufeature new Core --app Kiosk
+            ! error: 'Core' is a foundation feature, and apps show product features only [foundation_in_app]
+            !   help: leave out --app: an app gets what its product features use
+            ? 1
             $ echo '{"name": "Cart", "apps": ["all"]}' | ufeature apply - --quiet
             $ ls App/*/Source/CartEntry.swift
             App/Kiosk/Source/CartEntry.swift
@@ -90,7 +100,7 @@ struct SecondAppTests {
             ! <stdin>:1:27: error: 'Home' is there already, and the app 'Shop' doesn't show it [feature_differs]
             !     {"name": "Home", "apps": ["Shop"]}
             !                               ^~~~~~
-            !   help: show it: ufeature new Home --app Shop, with the options that it was made with
+            !   help: show it: ufeature new Home --app Shop
             ? 1
             $ echo '{"name": "Home", "apps": ["Desk"]}' | ufeature apply - --quiet
             ! <stdin>:1:27: error: there is no app 'Desk' [unknown_app]

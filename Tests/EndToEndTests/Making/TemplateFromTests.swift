@@ -157,7 +157,8 @@ struct TemplateFromTests {
             ! Features/Odd/Package.swift:4:<...>: error: 'Odd' lies in 'Code', and new features here have it in 'Source' [role_in_other_folder]
             !       .target(name: "Odd", path: "Code"), .plugin(name: "Lint", capability: .buildTool()),
             !                                  ^~~~~~
-            !   help: move it there, or let "layout" in ufeature.json say where targets lie
+            !   help: move it there
+            !   help: make new ones like it without a set: ufeature new <Name> --like Odd
             ? 1
             """
         )

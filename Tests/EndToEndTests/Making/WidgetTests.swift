@@ -123,7 +123,7 @@ struct WidgetTests {
             $ cd Shop
             $ ufeature new Glance --kind widget --depends-on none > /dev/null
             ! note: 'Glance' shows no feature yet [app_shows]
-            !   help: show a feature, with the options that it was made with: ufeature new Home --app Glance
+            !   help: show a feature: ufeature new Home --app Glance
             $ ufeature new Home --app Glance > /dev/null
             $ ufeature template from Home ours --quiet && rm -r Templates/ours/wiring/app-widget
             $ ufeature new Reviews --template ours --app Glance --quiet

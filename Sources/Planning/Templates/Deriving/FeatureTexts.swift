@@ -71,6 +71,13 @@ struct FeatureTexts {
                 ]
             )
         }
+        let other = Layout.allCases.first { layout in
+            feature.roles.allSatisfy { role in
+                feature.target(role)?.folder == layout.folder(of: role, in: feature.name, suffixes: workspace.suffixes)
+            }
+        }
+        let otherLayout =
+            "move it there" + (other.map { ", or write \"layout\": \"\($0.rawValue)\" into ufeature.json" } ?? "")
         for role in Role.manifestOrder where feature.roles.contains(role) {
             guard let target = feature.target(role) else { continue }
             let folder = workspace.settings.layout.folder(of: role, in: feature.name, suffixes: workspace.suffixes)
@@ -81,7 +88,9 @@ struct FeatureTexts {
                     "'\(target.name.value)' lies in '\(target.folder)', and new features here have it in '\(folder)'",
                     in: feature.source,
                     at: (target.path?.range ?? target.name.range),
-                    help: ["move it there, or let \"layout\" in ufeature.json say where targets lie"]
+                    help: [
+                        otherLayout, "make new ones like it without a set: ufeature new <Name> --like \(feature.name)",
+                    ]
                 )
             )
         }

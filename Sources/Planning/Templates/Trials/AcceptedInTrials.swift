@@ -20,8 +20,7 @@ package struct AcceptedInTrials {
     /// - Throws: a `Refusal` where the baseline that adoption has written can't be read.
     package init(_ trials: TemplateTrials, in workspace: Workspace) throws {
         self.trials = trials
-        let source = workspace.hasSettings ? try workspace.files.source(at: AdoptRequest.baselineFile) : nil
-        let baseline = try source.map { source in try Baseline.decode(source) } ?? Baseline()
+        let baseline = try workspace.baseline() ?? Baseline()
         features = workspace.features.map { ($0.name, baseline.accepted(in: $0.path)) }.filter { !$0.1.isEmpty }
     }
 

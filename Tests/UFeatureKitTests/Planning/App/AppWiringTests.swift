@@ -157,7 +157,7 @@ import Workspaces
                 [
                     "add to it: import Depot", "add to it: let depotService: any DepotService",
                     "add to it: depotService = makeDepotStore()",
-                    "then run 'ufeature new Home', with the options that it was made with",
+                    "then run 'ufeature new Home --app Shop'",
                 ]
             ]
         )

@@ -59,7 +59,7 @@ import Testing
             #expect(notes.map(\.message) == ["the app 'Shop' doesn't show 'Home': " + obstacle.message])
             #expect(
                 notes.map(\.help) == [
-                    obstacle.help + ["then run 'ufeature new Home', with the options that it was made with"]
+                    obstacle.help + ["then run 'ufeature new Home --app Shop'"]
                 ])
             #expect(try shop.app() == before)
         }
@@ -88,7 +88,7 @@ import Testing
             notes.map(\.help) == [
                 [
                     "add to the file that replaced it: var homeData = HomeEntry.emptyData",
-                    "then run 'ufeature new Home', with the options that it was made with",
+                    "then run 'ufeature new Home --app Shop'",
                 ]
             ]
         )

@@ -19,7 +19,7 @@ import Workspaces
             #expect(notes.map(\.message) == [Self.obstacle])
             #expect(
                 notes.first?.help == [
-                    "to show it in one, run 'ufeature new Home --app Admin', with the options that it was made with",
+                    "to show it in one: ufeature new Home --app Admin",
                     "several apps are named with commas, and --app all means every one",
                 ]
             )

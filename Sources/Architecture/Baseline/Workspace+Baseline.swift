@@ -1,0 +1,33 @@
+internal import Diagnostics
+package import Workspaces
+
+extension Baseline {
+    /// The file beside `ufeature.json` that every command goes by.
+    package static let fileName = "ufeature-baseline.json"
+}
+
+extension Workspace {
+    /// What the team accepts: the file beside `ufeature.json`; nil where there is none.
+    ///
+    /// - Throws: a `Refusal` when it can't be read, or is something else.
+    package func baseline() throws -> Baseline? {
+        guard hasSettings else { return nil }
+        return try files.source(at: Baseline.fileName).map { source in try Baseline.decode(source) }
+    }
+
+    /// Which violations ``baseline()`` accepts, in their order.
+    ///
+    /// - Throws: a `Refusal` when the baseline can't be read.
+    package func accepts(_ violations: [Validation.Violation]) throws -> [Bool] {
+        guard let baseline = try baseline() else { return violations.map { _ in false } }
+        let found = diagnostics(of: violations).map { finding in
+            var shown = told([finding]).first ?? finding
+            shown.feature = nil
+            return shown
+        }
+        // Where one package has the targets of all features, what is wrong with all is one finding.
+        var seen: Set<Diagnostic> = []
+        let new = Set(baseline.comparison(with: found.filter { seen.insert($0).inserted }).new)
+        return found.map { !new.contains($0) }
+    }
+}
