@@ -20,15 +20,24 @@ package struct TargetSettings {
     /// What is in code that isn't followed, such as a loop over all targets, or a function, is taken to be meant for
     /// every target that it may be meant for.
     package func has(_ setting: String, in argument: String, of target: String) -> Bool {
+        if writes(setting, in: argument, of: target) { return true }
+        guard let text = try? AddedText(setting), let target = try? manifest.target(named: target) else { return false }
+        let start = String(text.normalized.dropLast())
+        return isMade(argument, of: target) && (words.contains(text.normalized) || words.contains(start + ","))
+    }
+
+    /// Whether the literals of a target's argument have a setting, under whatever condition.
+    package func writes(_ setting: String, in argument: String, of target: String) -> Bool {
         guard let text = try? AddedText(setting), let target = try? manifest.target(named: target),
             let list = try? manifest.settings(argument, of: target)
         else { return false }
         let start = String(text.normalized.dropLast())
-        func isIt(_ words: String) -> Bool { words == text.normalized || words.hasPrefix(start + ",") }
-        if list.literals.contains(where: { $0.elements.contains { isIt(manifest.words(at: $0.value.range)) } }) {
-            return true
+        return list.literals.contains { literal in
+            literal.elements.contains { element in
+                let words = manifest.words(at: element.value.range)
+                return words == text.normalized || words.hasPrefix(start + ",")
+            }
         }
-        return isMade(argument, of: target) && (words.contains(text.normalized) || words.contains(start + ","))
     }
 
     /// The constant whose array has these settings and no others, for one more target to be given; nil for none.

@@ -39,7 +39,8 @@ struct AdoptedModel {
     ///   - workspace: what they are in, with the settings that it gets.
     ///   - flawed: the names of targets with findings: those without come first.
     init(ofTargetsOf packages: [Feature], in workspace: Workspace, besides flawed: Set<String>) {
-        let large = packages.map { Self.features(in: $0, of: workspace) }.filter { !$0.isEmpty }
+        var large = packages.map { Self.features(in: $0, of: workspace) }.filter { !$0.isEmpty }
+        if large.isEmpty, packages.count == 1 { large = [Self.screens(in: packages[0], of: workspace)] }
         let roles = Majority(of: large.first?.map { Set($0.targets.keys) } ?? [])
         guard large.count == 1, let usual = roles.favourite else {
             name = nil
@@ -54,14 +55,16 @@ struct AdoptedModel {
             Self.small(whole.filter(isClean), in: workspace, \.path)
             + Self.small(whole.filter { !isClean($0) }, in: workspace, \.path)
         name =
-            candidates.prefix(Self.several).first { part in
+            candidates.prefix(Self.maximumTrials).first { part in
                 let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
                 return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
             }?.name
     }
 
     /// How many are tried: each one is renamed to see whether that can be.
-    private static let several = 5
+    private static let maximumTrials = 5
+    /// How many parts with screens tell that a package is for features.
+    private static let several = 3
 
     /// The features that a package holds, where several of its targets are called so, or it is itself.
     private static func features(in package: Feature, of workspace: Workspace) -> [PackagePart] {
@@ -71,6 +74,23 @@ struct AdoptedModel {
         guard case .whole = FolderWords(package.path).nameOfFeature else { return [] }
         let own = parts.filter { FolderWords($0.name).nameForAll == nil }
         return own.count > 1 ? own : []
+    }
+
+    /// The parts of the only package that show something, and that one other at most is built from.
+    private static func screens(in package: Feature, of workspace: Workspace) -> [PackagePart] {
+        let parts = workspace.parts(of: package)
+        let used = parts.flatMap { $0.dependencies(among: parts) }
+        let users = Dictionary(used.map { ($0, 1) }, uniquingKeysWith: +)
+        let ends = parts.filter { part in
+            guard users[part.name] ?? 0 <= 1,
+                let folder = try? PackageFolder(at: workspace.root.appending(part.path))
+            else { return false }
+            return folder.files.contains { path, bytes in
+                path.hasSuffix(".swift")
+                    && PackageTraits.screens.contains { bytes.contains(Array("import \($0)".utf8)) }
+            }
+        }
+        return ends.count >= several ? ends : []
     }
 
     /// Whether most files of a feature's source are called after it, be it with the word for features or without.

@@ -74,8 +74,14 @@ struct AdoptedPolicy {
             let texts = texts(in: feature.source)
             for target in feature.manifest.targets where [.regular, .executable, .test].contains(target.kind) {
                 total += 1
-                for text in texts where settings.has(text, in: "swiftSettings", of: target.name.value) {
-                    counts[text, default: 0] += 1
+                for text in texts {
+                    let name = target.name.value
+                    // What code makes may be for another compiler: '.define' is a setting of C, too.
+                    let isIt =
+                        text.hasPrefix(define)
+                        ? settings.writes(text, in: "swiftSettings", of: name)
+                        : settings.has(text, in: "swiftSettings", of: name)
+                    if isIt { counts[text, default: 0] += 1 }
                 }
             }
         }

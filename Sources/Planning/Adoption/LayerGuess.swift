@@ -91,6 +91,9 @@ extension LayerGuess {
             return LayerGuess(.product, because: "several of its targets are called features", isNamed: true)
         }
         if traits.hasInterface { return LayerGuess(.product, because: "it has an interface") }
+        if traits.holdsScreens {
+            return LayerGuess(.product, because: "several of its targets have screens that no others are built from")
+        }
         if traits.hasScreens, !isUsed, words.nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }

@@ -31,6 +31,8 @@ struct PackageTraits {
     var isProgram = false
     /// Whether several of its targets are called features.
     var holdsFeatures = false
+    /// Whether it is the only package, and several of its targets show something and are used by one other at most.
+    var holdsScreens = false
     /// Whether it can be run, and offers no more libraries than it has programs.
     var isMostlyProgram = false
 
@@ -86,6 +88,17 @@ struct PackageTraits {
                 traits[other.package].sourceUsers.insert(module.package)
             }
         }
+        if graph.packages.count == 1 {
+            var users: [Module.ID: Set<Module.ID>] = [:]
+            for module in libraries where !graph.isTestCode(module) {
+                for edge in graph.edges(of: module) { users[edge.used, default: []].insert(module.id) }
+            }
+            let ends = libraries.filter { module in
+                !graph.isTestCode(module) && (users[module.id] ?? []).count <= 1
+                    && module.imports.contains { screens.contains($0.statement.module) }
+            }
+            traits[0].holdsScreens = ends.count >= several
+        }
         for (package, files) in files.enumerated() {
             traits[package].showsAnything = files.showing > 0
             traits[package].hasScreens = files.showing > 0 && files.showing * 2 >= files.all
@@ -96,5 +109,5 @@ struct PackageTraits {
     /// How many targets that are called features tell what a package is for.
     private static let several = 3
 
-    private static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]
+    static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]
 }
