@@ -7,7 +7,8 @@ internal import Workspaces
 /// - What was edited in the folder of a target touches that target, and so does a Swift file that has come or gone.
 /// - Another file there that has come or gone, such as a resource, may keep SwiftPM from loading the package. So does
 ///   what lies beside the targets, as the manifest: it touches the package as a whole.
-/// - What SwiftPM never looks at beside the targets, such as a README, is the feature's own business.
+/// - What SwiftPM never looks at beside the targets, such as a README or the code of an app that Xcode builds, is the
+///   feature's own business.
 /// - A file that a link in a feature leads to is in the feature too.
 /// - A folder that has changed, as a submodule does, touches all that is in it.
 struct TouchedParts {
@@ -61,7 +62,7 @@ struct TouchedParts {
             }
         } else if let owner {
             if case .package(let index) = owner { packages.insert(index) }
-            if !Self.isOnlyRead(path.name) { parts.insert(owner) }
+            if !Self.isOnlyRead(path.name), !isOfXcode(path, in: owner) { parts.insert(owner) }
         }
     }
 
@@ -75,6 +76,24 @@ struct TouchedParts {
             parts.formUnion(ids.map { .package(graph.modules[$0].package) })
         }
     }
+
+    /// Whether a file beside the targets of a package is one that only Xcode builds something of.
+    ///
+    /// Where a target has no folder yet, a file with code may be its first one.
+    private func isOfXcode(_ path: AbsolutePath, in owner: AffectedParts.Part) -> Bool {
+        guard case .package(let index) = owner else { return false }
+        if path.ancestors.contains(where: { folder in Self.bundles.contains { folder.name.hasSuffix($0) } }) {
+            return true
+        }
+        let hasFolders = graph.packages[index].modules.allSatisfy { id in
+            graph.modules[id].code.folder != nil || graph.modules[id].kind == .binary
+        }
+        if path.name.hasSuffix(".swift") { return hasFolders && !PackageFiles.isManifest(path.name) }
+        return Self.endings.contains { path.name.hasSuffix($0) }
+    }
+
+    private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets"]
+    private static let endings = [".storyboard", ".xib", ".entitlements", ".xcconfig", ".xctestplan"]
 
     /// Whether a file is for people, git or a formatter.
     private static func isOnlyRead(_ name: String) -> Bool {

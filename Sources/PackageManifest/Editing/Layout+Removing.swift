@@ -5,7 +5,7 @@ extension Layout {
     ///
     /// An item that has its lines to itself goes with them and with the comment that trails it; other comments stay.
     /// Brackets stay where nothing is left in them. The item that becomes the last one has a comma after it if
-    /// the last one had.
+    /// the last one had. Of two empty lines that would meet, one goes.
     func removing(_ indices: Set<Int>, from list: BracketedList) -> [TextEdit] {
         var ranges: [Range<Int>] = []
         for index in indices.sorted() {
@@ -18,7 +18,23 @@ extension Layout {
         {
             ranges.append(comma)
         }
-        return Self.union(of: ranges).map { TextEdit($0, with: "") }
+        return Self.union(of: ranges).map { TextEdit(withGap($0, in: list), with: "") }
+    }
+
+    /// Whole lines with one of the empty lines around them: the one below, or before the closing bracket the one above.
+    private func withGap(_ range: Range<Int>, in list: BracketedList) -> Range<Int> {
+        guard range.lowerBound > 1, source.lineStart(of: range.lowerBound) == range.lowerBound,
+            source.lineStart(of: range.upperBound) == range.upperBound
+        else { return range }
+        let isPair = source.bytes[..<range.lowerBound].suffix(2).elementsEqual("\r\n".utf8)
+        let above = source.lineStart(of: range.lowerBound - (isPair ? 2 : 1))
+        guard above > list.range.lowerBound, source.isBlank(above..<range.lowerBound) else { return range }
+        let next = source.skippingSpace(from: range.upperBound)
+        if next == list.closing { return above..<range.upperBound }
+        guard next < source.bytes.count, source.bytes[next].isNewline, let end = nextLine(after: next) else {
+            return range
+        }
+        return range.lowerBound..<end
     }
 
     /// Whether nothing else but comments is on the lines of an item.

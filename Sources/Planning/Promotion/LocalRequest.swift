@@ -67,7 +67,11 @@ package struct LocalRequest: Hashable, Sendable {
             let edit = isThere ? catalogue.removing(external.name) : catalogue.adding(local)
             if let edit { plan.operations.append(.edit(edit)) }
         }
-        return (plan, [])
+        guard isThere, let feature = workspace.features.first(where: { workspace.root.appending($0.path) == place })
+        else { return (plan, []) }
+        let listing = try XcodeListing(in: workspace).change(listing: [(feature.path, feature.layer)])
+        plan.operations += listing.edits.map { .edit($0) }
+        return (plan, listing.notes)
     }
 
     private func noPackage(from url: String?, _ version: String?) -> Diagnostic {

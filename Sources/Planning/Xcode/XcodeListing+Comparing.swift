@@ -9,7 +9,8 @@ extension XcodeListing {
     /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything
     /// else is the team's own: files, other packages, and what other tools make anew each time, such as projects. So
     /// is a file with a project that lists few of the packages: there they are in the project. Beside a project only
-    /// packages are missed that were made from a template set, and so were listed once.
+    /// packages are missed that were made from a template set, and so were listed once; and so it is in a file that
+    /// lists few of them: Xcode shows what a listed package uses.
     package func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name),
             let source = try workspace.files.source(at: path)
@@ -30,7 +31,8 @@ extension XcodeListing {
             }
             if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
-            let missing = hasProject ? absent.filter { made.contains($0.path) } : absent
+            let listsFew = absent.count * 2 > packages.count
+            let missing = hasProject || listsFew ? absent.filter { made.contains($0.path) } : absent
             let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
             let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
             let found =

@@ -66,6 +66,26 @@ struct PromoteTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test("the workspace of Xcode lists the folder again")
+    func listedAgain() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Networking --kind foundation --targets source --quiet && ufeature link Search Networking --quiet
+            $ cp -R Foundation/Networking ../copy
+            $ git init --quiet && git add --all
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove --quiet 2>/dev/null
+            $ grep -c Networking Shop.xcworkspace/contents.xcworkspacedata
+            0
+            ? 1
+            $ mv ../copy Foundation/Networking
+            $ ufeature promote Networking --local Foundation/Networking --quiet
+            $ git diff --stat
+            """
+        )
+    }
+
     @Test("a feature that is linked afterwards gets the new package, and the folder goes when it is asked for")
     func afterwards() throws {
         let terminal = try shop()

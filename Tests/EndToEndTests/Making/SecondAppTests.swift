@@ -82,12 +82,12 @@ struct SecondAppTests {
             ! error: --like and --app exclude each other [conflicting_options]
             ! see 'ufeature new --help'
             ? 64
-            $ echo '// By hand.' >> Features/Home/Source/HomeView.swift && ufeature new Home --app Shop --dry-run -q | grep '^+++'
-            +++ b/App/Shop/Source/HomeEntry.swift
-            +++ b/App/Shop/Tests/HomeEntryTests.swift
+            $ echo '// By hand.' >> Features/Home/Source/HomeView.swift && ufeature new Home --app Shop --dry-run -q | grep '^+++' | sort
             +++ b/App/Shop/Package.swift
             +++ b/App/Shop/Source/AppFeatures.swift
+            +++ b/App/Shop/Source/HomeEntry.swift
             +++ b/App/Shop/Source/Route.swift
+            +++ b/App/Shop/Tests/HomeEntryTests.swift
             $ ufeature new Core --app Kiosk
             ! error: 'Core' is a foundation feature, and apps show product features only [foundation_in_app]
             !   help: leave out --app: an app gets what its product features use

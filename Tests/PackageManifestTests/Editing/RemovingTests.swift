@@ -26,6 +26,39 @@ struct RemovingTests {
         )
     }
 
+    @Test func `of the empty lines around a paragraph one goes with it`() throws {
+        try expect(
+            .removeTarget(named: "B"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 targets: [
+                     .target(name: "A"),
+
+            -        .target(name: "B"),
+            -
+                     .target(name: "C"),
+                 ]
+             )
+            """
+        )
+        try expect(
+            .removeTarget(named: "C"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 targets: [
+                     .target(name: "A"),
+            -
+            -        .target(name: "C"),
+                 ]
+             )
+            """
+        )
+    }
+
     @Test func `a target of a product that keeps others`() throws {
         try expect(
             .removeProductTarget(named: "B", from: "All"),

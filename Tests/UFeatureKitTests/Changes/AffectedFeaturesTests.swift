@@ -188,4 +188,21 @@ import Testing
         try repository.change(["README.md": "New"])
         #expect(try repository.affected(in: ".") == ["Root touched"])
     }
+
+    @Test func anAppThatXcodeBuildsBesideTheTargetsIsThePackagesOwnBusiness() throws {
+        let files = ["App/Main.swift", "App/App.xcodeproj/project.pbxproj", "App/Main.storyboard", "App/data.bin"]
+        let repository = try GitFolder(
+            [
+                "Package.swift": SampleWorkspace.manifest("Root", tests: false), "Source/Root.swift": "",
+                "Inner/Core/Package.swift": SampleWorkspace.manifest("Core", dependencies: ["../.."], tests: false),
+                "Inner/Core/Source/Core.swift": "",
+            ].merging(files.map { ($0, "") }) { first, _ in first }
+        )
+        let touched = try files.map { file in
+            try repository.git("checkout", "--quiet", ".")
+            try repository.change([file: "//"])
+            return try repository.affected(in: ".").count
+        }
+        #expect(touched == [1, 1, 1, 2])
+    }
 }

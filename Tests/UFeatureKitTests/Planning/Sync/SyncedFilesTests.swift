@@ -73,6 +73,8 @@ import Workspaces
         let made = try String(contentsOf: home, encoding: .utf8)
         try Data(made.replacing("// ufeature:template feature\n", with: "").utf8).write(to: home)
         #expect(try sync(shop).found.count == 1, "what somebody made by hand may be in the project")
+        try write(["Foundation/Core"])
+        #expect(try sync(shop).found.count == 3, "nor is it missed where few are listed")
     }
 
     @Test func aPackageThatIsGoneFromAFurtherFolderIsTakenOut() throws {
