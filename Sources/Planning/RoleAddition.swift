@@ -237,6 +237,13 @@ extension RoleAddition {
         if site.swiftSettings == .standard, let written, let source = feature.targets[.source] {
             common = common.filter { written.has($0, in: "swiftSettings", of: source) }
         }
+        if let written, let source = feature.targets[.source] {
+            // What a loop over all targets gives, it gives the new one, too.
+            common = common.filter { setting in
+                written.writes(setting, in: "swiftSettings", of: source)
+                    || !written.has(setting, in: "swiftSettings", of: source)
+            }
+        }
         let version = feature.manifest.toolsVersion.map { SwiftRelease($0) }
         let canIsolate = version.map { $0 >= DefaultIsolation.toolsVersion } ?? false
         return PackageModel.TargetSettings(

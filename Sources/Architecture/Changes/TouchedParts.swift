@@ -62,7 +62,7 @@ struct TouchedParts {
             }
         } else if let owner {
             if case .package(let index) = owner { packages.insert(index) }
-            if !Self.isOnlyRead(path.name), !isOfXcode(path, in: owner) { parts.insert(owner) }
+            if !Self.isOnlyRead(path.name), !isOfOtherTools(path, in: owner) { parts.insert(owner) }
         }
     }
 
@@ -77,21 +77,42 @@ struct TouchedParts {
         }
     }
 
-    /// Whether a file beside the targets of a package is one that only Xcode builds something of.
+    /// Whether a file beside the targets of a package is one of which SwiftPM makes nothing: what Xcode builds, scripts,
+    /// pipelines, any other folder without targets.
     ///
     /// Where a target has no folder yet, a file with code may be its first one.
-    private func isOfXcode(_ path: AbsolutePath, in owner: AffectedParts.Part) -> Bool {
+    private func isOfOtherTools(_ path: AbsolutePath, in owner: AffectedParts.Part) -> Bool {
         guard case .package(let index) = owner else { return false }
         if path.ancestors.contains(where: { folder in Self.bundles.contains { folder.name.hasSuffix($0) } }) {
             return true
         }
-        let hasFolders = graph.packages[index].modules.allSatisfy { id in
+        if Self.endings.contains(where: { path.name.hasSuffix($0) }) { return true }
+        let package = graph.packages[index]
+        let hasFolders = package.modules.allSatisfy { id in
             graph.modules[id].code.folder != nil || graph.modules[id].kind == .binary
         }
-        if path.name.hasSuffix(".swift") { return hasFolders && !PackageFiles.isManifest(path.name) }
-        return Self.endings.contains { path.name.hasSuffix($0) }
+        guard hasFolders, !PackageFiles.isManifest(path.name) else { return false }
+        if path.name.hasSuffix(".swift") { return true }
+        // A plugin may read whatever it is told to.
+        let usesPlugins = package.manifest.targets.contains { target in
+            target.kind == .plugin || target.verbatim.contains { $0.label == "plugins" }
+        }
+        guard !usesPlugins, let folder = owners.first(where: { $0.value == owner })?.key else { return false }
+        let inner = path.relative(to: folder)
+        guard let top = inner.split(separator: "/").first, top.count < inner.count else {
+            return inner == Baseline.fileName || Self.filesOfOthers.contains(inner)
+        }
+        let first = folder.appending(String(top))
+        return !Self.foldersOfSwiftPM.contains(String(top))
+            && !modules.keys.contains { $0.isInside(first) || $0 == first }
     }
 
+    private static let filesOfOthers: Set<String> = [
+        "Makefile", "Dockerfile", "docker-compose.yml", "Gemfile", "Gemfile.lock", "Mintfile", "Brewfile", "Procfile",
+    ]
+    private static let foldersOfSwiftPM: Set<String> = [
+        "Sources", "Source", "src", "srcs", "Tests", "Plugins", "Snippets", ".swiftpm",
+    ]
     private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets"]
     private static let endings = [".storyboard", ".xib", ".entitlements", ".xcconfig", ".xctestplan"]
 

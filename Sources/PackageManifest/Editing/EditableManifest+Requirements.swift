@@ -27,7 +27,7 @@ extension EditableManifest {
             default:
                 let range = first.range.lowerBound..<last.range.upperBound
                 let arguments = try AddedText(text.source.text(in: range)).onOneLine
-                edits.append(TextEdit(try place(of: there, text), with: arguments))
+                edits.append(TextEdit(try place(of: there, as: wanted, text), with: arguments))
             }
         }
         return edits
@@ -45,15 +45,26 @@ extension EditableManifest {
         return TextEdit(old.range, with: try AddedText(requirement.text).onOneLine)
     }
 
-    /// What says where a package comes from, and which versions will do, side by side.
-    private func place(of dependency: Manifest.Dependency, _ text: AddedText) throws(Diagnostic) -> Range<Int> {
+    /// What says where a package comes from, and which versions will do, side by side; with its name where a URL says
+    /// that, too, and SwiftPM deprecates both together.
+    private func place(
+        of dependency: Manifest.Dependency,
+        as wanted: Manifest.Dependency,
+        _ text: AddedText
+    ) throws(Diagnostic) -> Range<Int> {
         let arguments = dependency.call.arguments
         let start = arguments.firstIndex { ["path", "url", "id"].contains($0.label?.text) }
         let end = arguments.lastIndex { $0.range == dependency.requirement?.range } ?? start
         guard isWritten(dependency), let start, let end, start <= end, end - start <= 1 else {
             throw noLiteral(dependency, at: dependency.range, text)
         }
-        let range = arguments[start].range.lowerBound..<arguments[end].range.upperBound
+        var first = start
+        if case .url = wanted.kind, start > 0, arguments[start - 1].label?.text == "name",
+            dependency.name?.value.lowercased() == wanted.identity
+        {
+            first = start - 1
+        }
+        let range = arguments[first].range.lowerBound..<arguments[end].range.upperBound
         guard isLiteral(range), !hasComment(in: range) else { throw noLiteral(dependency, at: range, text) }
         return range
     }

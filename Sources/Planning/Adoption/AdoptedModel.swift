@@ -24,7 +24,8 @@ struct AdoptedModel {
             return
         }
         let candidates = Self.small(
-            own.filter { $0.roles == usual && !flawed.contains($0.path) }, in: workspace, \.path)
+            own.filter { $0.roles == usual && !flawed.contains($0.path) }, in: workspace, \.path
+        ) { [$0.path] }
         let counts = workspace.features.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         name =
             candidates.first { feature in
@@ -52,8 +53,8 @@ struct AdoptedModel {
         // Where each has findings, one with findings is still what the team writes.
         let isClean = { (part: PackagePart) in flawed.isDisjoint(with: part.targets.values) }
         let candidates =
-            Self.small(whole.filter(isClean), in: workspace, \.path)
-            + Self.small(whole.filter { !isClean($0) }, in: workspace, \.path)
+            Self.small(whole.filter(isClean), in: workspace, \.path, Self.folders(of:))
+            + Self.small(whole.filter { !isClean($0) }, in: workspace, \.path, Self.folders(of:))
         name =
             candidates.prefix(Self.maximumTrials).first { part in
                 let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
@@ -103,18 +104,29 @@ struct AdoptedModel {
         return code.filter { $0.contains(stem) }.count * 2 >= max(1, code.count)
     }
 
+    private static func folders(of part: PackagePart) -> [String] { part.members.map(part.package.folder) }
+
     /// The smaller ones first, but not the very smallest, which may be none yet.
     private static func small<Candidate>(
         _ candidates: [Candidate],
         in workspace: Workspace,
-        _ path: (Candidate) -> String
+        _ path: (Candidate) -> String,
+        _ folders: (Candidate) -> [String]
     ) -> [Candidate] {
         let sized = candidates.map { candidate in
             (candidate, path(candidate), CodeSize.swiftBytes(below: workspace.root.appending(path(candidate))))
         }
         let sorted = sized.sorted { ($0.2, $0.1) < ($1.2, $1.1) }.map(\.0)
         let start = sorted.count / 4
-        return Array(sorted[start...] + sorted[..<start].reversed())
+        let inOrder = Array(sorted[start...] + sorted[..<start].reversed())
+        // A copy lacks the pictures.
+        func isText(_ candidate: Candidate) -> Bool {
+            folders(candidate).allSatisfy { folder in
+                let files = (try? PackageFolder(at: workspace.root.appending(folder)))?.files
+                return files?.values.allSatisfy(\.isUTF8) ?? false
+            }
+        }
+        return inOrder.filter(isText) + inOrder.filter { !isText($0) }
     }
 
     /// Whether a feature can be made again under another name, as most of its files are called after it, and it is no

@@ -80,7 +80,10 @@ extension AppWiring {
                 let app = try WiredApp(app, in: workspace, templates: templates)
                 change += try self.change(of: app, showing: own, among: addedFeatures, knowing: known)
             } catch let obstacle as WiredApp.Obstacle {
-                change.notes += notes(on: own, notShownBy: obstacle)
+                // Where a project of Xcode links the features, another program isn't their app.
+                let isElsewhere = workspace.settings.xcode.map { $0.links != .app } ?? false
+                let asked = own.filter { $0.apps != .only || !isElsewhere || app.isMadeApp(from: templates) }
+                change.notes += notes(on: asked, notShownBy: obstacle)
             }
         }
         return change

@@ -29,6 +29,8 @@ package struct LayoutRequest: Hashable, Sendable {
 
     private func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         switch (layout, workspace.shared) {
+        case (.single, nil) where workspace.features.allSatisfy { $0.path == "." } && !workspace.features.isEmpty:
+            return (Plan(root: workspace.root), [])
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?):
             let told = try shared.changeAlone().map { [Self.note(on: $0, after: .single)] } ?? []

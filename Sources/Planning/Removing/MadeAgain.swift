@@ -1,6 +1,7 @@
 internal import Architecture
 internal import Features
 internal import FileChanges
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -44,11 +45,18 @@ struct MadeAgain {
     func isCopy(_ part: PackagePart, with files: [String: [UInt8]]) -> Bool {
         let others = workspace.parts(of: part.package).filter { other in
             other.name != part.name && Set(other.targets.keys) == Set(part.targets.keys)
+                && fileCount(of: other) == files.count
         }
         return models(others, \.name).prefix(Self.most / 5).contains { model in
             let request = NewFeature(name: part.name, like: model.name)
             let made = try? PartLikeness(of: request, to: model, in: workspace).additions
             return made.map { Self.are($0, files) } ?? false
+        }
+    }
+
+    private func fileCount(of part: PackagePart) -> Int {
+        part.members.map(part.package.folder).reduce(0) { count, path in
+            count + ((try? PackageFolder(at: workspace.root.appending(path)))?.files.count ?? 0)
         }
     }
 

@@ -139,7 +139,8 @@ struct RenamedSurroundings {
         }
         let kinds = [
             ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
-            "/Project.swift", "/Workspace.swift",
+            "/Project.swift", "/Workspace.swift", "Dockerfile", ".dockerfile", ".sh", "/Makefile", "/Procfile",
+            "/Fastfile",
         ]
         let notes = try files.notes(
             on: packageNames.union(names.modules.keys).union(names.targets.keys),

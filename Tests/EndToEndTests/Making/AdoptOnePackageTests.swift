@@ -56,7 +56,7 @@ struct AdoptOnePackageTests {
         }
         try Terminal(files).expect(
             """
-            $ git init --quiet && git add --all
+            $ git init --quiet && git add --all && git commit --quiet -m Begin
             $ ufeature init --adopt Kaigi --yes 2>&1 | grep screens
             Modules  product  several of its targets have screens that no others are built from  app-ios/Modules
             $ grep -c HOT ufeature.json
@@ -71,6 +71,11 @@ struct AdoptOnePackageTests {
             ufeature.json
             $ ufeature remove Wishlist --quiet
             $ git diff --stat
+            $ ufeature add tests --to Model --quiet
+            $ grep -c 'swiftSettings: .' app-ios/Modules/Package.swift
+            0
+            ? 1
+            $ git checkout --quiet . && git clean --force --quiet -d app-ios
             $ ufeature remove Sponsor --quiet
             $ grep -n -B 1 Staff app-ios/Modules/Package.swift
             14-
