@@ -261,8 +261,10 @@ private struct Unfolding {
             if let package = dependency.package?.value {
                 return pieces.manifest.identity(ofPackageCalled: package)
             }
-            guard let owner = index.owners[dependency.name.value], owner != path else { return nil }
-            return MemberPackage.name(of: owner)
+            let name = dependency.name.value
+            if let owner = index.owners[name] { return owner == path ? nil : MemberPackage.name(of: owner) }
+            guard dependency.kind == .byName, pieces.manifest.declares(package: name) else { return nil }
+            return pieces.manifest.identity(ofPackageCalled: name)
         }.filter { seen.insert($0).inserted }
     }
 }
