@@ -108,15 +108,15 @@ extension FeatureGraph {
     fileprivate func packagesNamedTwice(in package: GraphPackage) -> [Finding] {
         let all = package.manifest.dependencies.elements
         var packages: [Int: Int] = [:]
-        var urls: [Substring: Int] = [:]
+        var places: [Substring: Int] = [:]
         return all.indices.compactMap { index in
             let isOther = package.dependencies[index]
-            let url = all[index].plainURL
+            let place = all[index].plainPlace
             defer {
                 if let isOther, packages[isOther] == nil { packages[isOther] = index }
-                if let url, urls[url] == nil { urls[url] = index }
+                if let place, places[place] == nil { places[place] = index }
             }
-            let before = [isOther.flatMap { packages[$0] }, url.flatMap { urls[$0] }]
+            let before = [isOther.flatMap { packages[$0] }, place.flatMap { places[$0] }]
             guard let first = before.compactMap(\.self).min() else { return conflict(of: index, in: package) }
             let name = all[index].identity ?? isOther.map { self.packages[$0].identity } ?? ""
             let isSame = all[first].requirement?.kind == all[index].requirement?.kind
@@ -150,9 +150,12 @@ extension Use {
 }
 
 extension Manifest.Dependency {
-    /// Its URL without `.git`; nil for one that has none.
-    fileprivate var plainURL: Substring? {
-        guard case .url(let url) = kind else { return nil }
-        return url.value.hasSuffix(".git") ? url.value.dropLast(4) : url.value[...]
+    /// Its URL without `.git`, or its path; nil for one of a registry.
+    fileprivate var plainPlace: Substring? {
+        switch kind {
+        case .url(let url): url.value.hasSuffix(".git") ? url.value.dropLast(4) : url.value[...]
+        case .path(let path): path.value[...]
+        case .registry: nil
+        }
     }
 }

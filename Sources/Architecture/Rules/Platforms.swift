@@ -137,7 +137,8 @@ extension FeatureGraph {
         }
         guard first <= tools else {
             let message = "'\(written.name)' is unavailable in tools version \(tools): it was introduced in \(first)"
-            return finding(message, at: written.nameRange, "raise the tools version to \(first), or remove the platform")
+            return finding(
+                message, at: written.nameRange, "raise the tools version to \(first), or remove the platform")
         }
         guard let member = written.member else { return nil }
         let text = ".\(written.name)(\"\(platform.version)\")"

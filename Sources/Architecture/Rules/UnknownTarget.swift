@@ -142,7 +142,10 @@ extension FeatureGraph {
             let called = package.manifest.name(ofPackage: identity, elsewhere: identity)
             return "name its package: .product(name: \"\(name)\", package: \"\(called)\")"
         }
-        let others = package.modules.map { modules[$0].name }.filter { $0 != user.name }
+        // The features of one large package are packages here, and one to SwiftPM.
+        let home = package.feature.home
+        let own = packages.filter { $0.index == package.index || (home != nil && $0.feature.home == home) }
+        let others = own.flatMap(\.modules).map { modules[$0].name }.filter { $0 != user.name }
         return Spelling.help(for: name, among: others).first
             ?? (package.manifest.dependencies.isEmpty
                 ? "declare the target, or remove the dependency"

@@ -106,6 +106,13 @@ private struct Unfolding {
         var owners: [String: String] = [:]
         for group in groups { for number in group.targets { owners[targets[number].name.value] = group.path } }
         for (number, product) in pieces.manifest.products.enumerated() {
+            if let unknown = product.targets.first(where: { owners[$0.value] == nil }) {
+                throw problem(
+                    "target '\(unknown.value)' referenced in product '\(product.name.value)' could not be found",
+                    at: unknown.range,
+                    Spelling.help(for: unknown.value, among: owners.keys.sorted()).first
+                        ?? "declare the target, or take it out of the product")
+            }
             let homes = Set(product.targets.map { owners[$0.value] ?? "" })
             guard homes.count == 1, let home = homes.first, !home.isEmpty else {
                 throw problem(
