@@ -138,8 +138,10 @@ extension FeatureGraph {
     private func help(for use: Use, of user: Module, in package: GraphPackage) -> String {
         let name = use.dependency.name.value
         if case .product(_, let other, _) = use.meaning {
-            let identity = packages[other].identity
-            let called = package.manifest.name(ofPackage: identity, elsewhere: identity)
+            let (path, identity) = (packages[other].path, packages[other].identity)
+            let folder = path.split(separator: "/").last.map(String.init) ?? identity
+            let called =
+                package.manifest.givenName(ofPackage: identity) ?? (folder.lowercased() == identity ? folder : identity)
             return "name its package: .product(name: \"\(name)\", package: \"\(called)\")"
         }
         // The features of one large package are packages here, and one to SwiftPM.

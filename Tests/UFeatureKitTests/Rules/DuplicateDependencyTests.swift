@@ -95,6 +95,6 @@ import Testing
             finds: [Expected("1️⃣", "package 'log' is named twice")]
         )
         let local = #"Context.environment["CI"] == nil ? \#(log) : .package(path: "../Elsewhere/Log")"#
-        try expect(.duplicateDependency, in: tree("dependencies: [\(log), \(local)]"))
+        try expect(.duplicateDependency, in: tree("dependencies: [.package(path: \"../Other/Log\"), \(local)]"))
     }
 }

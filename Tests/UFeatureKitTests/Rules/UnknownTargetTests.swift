@@ -9,7 +9,7 @@ import Testing
     private func tree(_ lines: String, tools: String = "6.0", before: String = "", files: String = "") -> String {
         """
         --- Home/Package.swift
-        // swift-tools-version: \(tools)
+        // swift-tools-version:\(tools)
         import PackageDescription
         \(before)
         let package = Package(
@@ -74,9 +74,6 @@ import Testing
             """
         try expect(
             .unknownTarget, in: tree("products: [.library(name: \"Home\", targets: names)], \(targets)", before: asked))
-        let unread = "products: [.library(name: \"Home\", targets: names())], \(targets)"
-        try expect(
-            .unknownTarget, in: tree(unread, before: "func names() -> [String] { ProcessInfo.processInfo.arguments }"))
     }
 
     private let core = """
