@@ -89,7 +89,9 @@ extension FeatureGraph {
         }
     }
 
-    /// That a dependency has the identity of an earlier one. Of two packages of the workspace `identity_clash` says so.
+    /// That a dependency has the identity of an earlier one.
+    ///
+    /// Of two packages of the workspace, `identity_clash` says so.
     private func conflict(of index: Int, in package: GraphPackage) -> Finding? {
         let all = package.manifest.dependencies.elements
         guard let identity = all[index].identity,

@@ -31,7 +31,9 @@ package enum PlatformVersions {
         "macCatalyst": SwiftVersion([5, 5]), "driverKit": SwiftVersion([5, 5]), "visionOS": SwiftVersion([5, 9]),
     ]
 
-    /// In the order of their tools versions. Names that were replaced, such as `v19` by `v26`, aren't among them.
+    /// In the order of their tools versions.
+    ///
+    /// Names that were replaced, such as `v19` by `v26`, aren't among them.
     private static let names: [String: Names] = [
         "macOS": names("10_10 10_11 10_12 10_13 10_14", "10_15", "11", "12", "13", "14", "15"),
         "iOS": names("8 9 10 11 12", "13", "14", "15", "16", "17", "18"),
