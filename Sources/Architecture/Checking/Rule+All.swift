@@ -30,6 +30,7 @@ extension Rule {
         .unownedSources,
         .unvendedTarget,
         .unknownProduct,
+        .unknownTarget,
         .vendedTestCode,
         .dynamicProduct,
         .nameClash,

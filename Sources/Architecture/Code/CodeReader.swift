@@ -145,13 +145,18 @@ private struct PackageReading {
             code.isRead = false
             return
         }
-        for entry in entries where !entry.name.utf8.starts(with: ".".utf8) {
+        for entry in entries {
+            if entry.kind != .folder, ![".gitkeep", ".DS_Store"].contains(entry.name) { code.hasNoFiles = false }
+            if entry.name.utf8.starts(with: ".".utf8) { continue }
             let inner = path.isEmpty ? entry.name : path + "/" + entry.name
             switch entry.kind {
             case .folder:
                 guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner),
                     selection.mayHold(inner), !entry.isLink || follows(entry.name, in: folder)
-                else { continue }
+                else {
+                    code.hasNoFiles = false
+                    continue
+                }
                 let path = folder == "." ? entry.name : folder + "/" + entry.name
                 read(path, inner, selection, parts, into: &code, depth: depth + 1)
             case .file:

@@ -9,10 +9,13 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target or product that a target declares twice, however it is spelled, and a package that a \
-                manifest names twice. Two dependencies for different platforms are two.
+                manifest names twice. Two dependencies for different platforms are two. Finds also the second of two \
+                products with one name, and, as an error, a dependency with the identity of an earlier one that is \
+                another package.
                 """,
             why: """
-                SwiftPM warns about the first and may refuse the second. And a person who removes the dependency later \
+                SwiftPM warns about the first and may refuse the second. It ignores a second product of one name, and \
+                refuses two packages of one identity. And a person who removes the dependency later \
                 may remove only half of it.
                 """,
             source: "SwiftPM, \"invalid duplicate target dependency declaration\"",
@@ -32,7 +35,7 @@ extension Rule {
         ),
         check: { graph in
             graph.packages.filter(\.manifest.exact).flatMap { package in
-                graph.packagesNamedTwice(in: package)
+                graph.packagesNamedTwice(in: package) + graph.productsNamedTwice(in: package)
                     + package.modules.flatMap { graph.declaredTwice(by: graph.modules[$0], in: package) }
             }
         }
@@ -71,19 +74,52 @@ extension FeatureGraph {
         }
     }
 
+    /// The products with the name of an earlier one: SwiftPM goes on without them.
+    fileprivate func productsNamedTwice(in package: GraphPackage) -> [Finding] {
+        var names: Set<String> = []
+        let later = package.manifest.products.filter { !names.insert($0.name.value).inserted }
+        guard !later.isEmpty, package.isUnconditional else { return [] }
+        return later.map { product in
+            finding(
+                "product '\(product.name.value)' is declared twice: SwiftPM ignores this one",
+                at: product.name.range,
+                inManifestOf: package,
+                help: ["remove it, or give it another name"]
+            )
+        }
+    }
+
+    /// That a dependency has the identity of an earlier one.
+    ///
+    /// Of two packages of the workspace, `identity_clash` says so.
+    private func conflict(of index: Int, in package: GraphPackage) -> Finding? {
+        let all = package.manifest.dependencies.elements
+        guard let identity = all[index].identity,
+            let first = all[..<index].firstIndex(where: { $0.identity == identity }),
+            package.dependencies[index] == nil || package.dependencies[first] == nil, package.isUnconditional
+        else { return nil }
+        return finding(
+            "conflicting identity: two dependencies are '\(identity)' to SwiftPM",
+            at: all[index].range,
+            inManifestOf: package,
+            help: ["remove one of the two"],
+            severity: .error
+        )
+    }
+
     fileprivate func packagesNamedTwice(in package: GraphPackage) -> [Finding] {
         let all = package.manifest.dependencies.elements
         var packages: [Int: Int] = [:]
-        var urls: [Substring: Int] = [:]
+        var places: [Substring: Int] = [:]
         return all.indices.compactMap { index in
             let isOther = package.dependencies[index]
-            let url = all[index].plainURL
+            let place = all[index].plainPlace
             defer {
                 if let isOther, packages[isOther] == nil { packages[isOther] = index }
-                if let url, urls[url] == nil { urls[url] = index }
+                if let place, places[place] == nil { places[place] = index }
             }
-            let before = [isOther.flatMap { packages[$0] }, url.flatMap { urls[$0] }]
-            guard let first = before.compactMap(\.self).min() else { return nil }
+            let before = [isOther.flatMap { packages[$0] }, place.flatMap { places[$0] }]
+            guard let first = before.compactMap(\.self).min() else { return conflict(of: index, in: package) }
             let name = all[index].identity ?? isOther.map { self.packages[$0].identity } ?? ""
             let isSame = all[first].requirement?.kind == all[index].requirement?.kind
             let identity = isSame && all[first].identity == all[index].identity ? all[index].identity : nil
@@ -116,9 +152,12 @@ extension Use {
 }
 
 extension Manifest.Dependency {
-    /// Its URL without `.git`; nil for one that has none.
-    fileprivate var plainURL: Substring? {
-        guard case .url(let url) = kind else { return nil }
-        return url.value.hasSuffix(".git") ? url.value.dropLast(4) : url.value[...]
+    /// Its URL without `.git`, or its path; nil for one of a registry.
+    fileprivate var plainPlace: Substring? {
+        switch kind {
+        case .url(let url): url.value.hasSuffix(".git") ? url.value.dropLast(4) : url.value[...]
+        case .path(let path): path.value[...]
+        case .registry: nil
+        }
     }
 }

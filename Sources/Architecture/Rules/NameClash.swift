@@ -8,7 +8,8 @@ extension Rule {
         "Targets that one build may have differ in their names, even if letter case is ignored",
         page: Page(
             what: """
-                Finds a target with the name of another package's target. In a workspace with a `ufeature.json` all \
+                Finds a target with the name of another one in its manifest, where that says the same on every machine, \
+                and a target with the name of another package's target. In a workspace with a `ufeature.json` all \
                 targets count, and letter case makes no difference. Two packages that have a name or several targets \
                 in common, and that no package uses together, are taken for two editions of one, and not compared. \
                 Elsewhere it is found only where some package uses both packages, SwiftPM builds both targets for it, \
@@ -37,6 +38,7 @@ extension Rule {
         check: { graph in
             let clashes = graph.hasSettings ? graph.equalNames : graph.clashesInBuilds
             return clashes.map { graph.clash(of: graph.modules[$0.key], with: graph.modules[$0.value]) }
+                + graph.packages.flatMap(graph.declaredTwice)
         }
     )
 }
@@ -97,6 +99,22 @@ extension FeatureGraph {
 
     private func isSame(_ one: Module, _ other: Module) -> Bool {
         one.package == other.package && one.name == other.name
+    }
+
+    /// The targets with the name of an earlier one in the same manifest.
+    fileprivate func declaredTwice(in package: GraphPackage) -> [Finding] {
+        var names: Set<String> = []
+        let later = package.modules.map { modules[$0] }.filter { !names.insert($0.name).inserted }
+        guard !later.isEmpty, package.isUnconditional else { return [] }
+        return later.map { module in
+            finding(
+                "duplicate target named '\(module.name)'",
+                at: module.target.name.range,
+                inManifestOf: package,
+                help: ["rename one of the two, or remove it"],
+                target: module.name
+            )
+        }
     }
 
     fileprivate func clash(of later: Module, with first: Module) -> Finding {

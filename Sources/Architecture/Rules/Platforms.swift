@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 internal import Workspaces
@@ -16,6 +17,11 @@ extension Rule {
 
                 Finds also a platform with an older version than a package of the workspace has for it of which a \
                 target uses a product, where both manifests say the same on every machine.
+
+                As an error it finds a platform, or a name of a version such as `.v18`, that PackageDescription \
+                doesn't have in the manifest's tools version, and a platform that a manifest has twice. Versions as \
+                text are always there: `.iOS("18.0")`. A manifest for a newer SwiftPM than this tool knows is left \
+                alone.
                 """,
             why: """
                 SwiftPM refuses a package that uses another one which needs a newer system. With an older version a \
@@ -46,7 +52,8 @@ extension Rule {
                     found += graph.missingPlatforms(of: package)
                 }
                 // What `sync` raises to the workspace's version may be enough.
-                return found.isEmpty ? graph.platformsOlderThanUsed(by: package) : found
+                return (found.isEmpty ? graph.platformsOlderThanUsed(by: package) : found)
+                    + graph.refusedPlatforms(of: package)
             }
         }
     )
@@ -101,6 +108,52 @@ extension FeatureGraph {
         }
     }
 
+    /// The platforms that SwiftPM refuses, whatever the workspace has.
+    fileprivate func refusedPlatforms(of package: GraphPackage) -> [Finding] {
+        var seen: Set<String> = []
+        let found = package.manifest.platforms.compactMap { platform -> Finding? in
+            if let found = unavailable(platform, in: package) { return found }
+            guard !seen.insert(platform.name).inserted else { return nil }
+            let written = WrittenPlatform(platform, in: package.feature.source)
+            return finding(
+                "found multiple declaration for the platform: \(written?.name ?? platform.name)",
+                at: platform.range,
+                inManifestOf: package,
+                help: ["remove one of the two"],
+                severity: .error
+            )
+        }
+        return found.isEmpty || !package.isUnconditional ? [] : found
+    }
+
+    /// That SwiftPM's PackageDescription has no such name in the manifest's tools version.
+    private func unavailable(_ platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
+        guard let written = WrittenPlatform(platform, in: package.feature.source),
+            let tools = package.manifest.toolsVersion.map(SwiftVersion.init), tools >= SwiftVersion([5]),
+            let first = PlatformVersions.introduction(of: written.name)
+        else { return nil }
+        func finding(_ message: String, at range: Range<Int>, _ help: String) -> Finding {
+            self.finding(message, at: range, inManifestOf: package, help: [help], severity: .error)
+        }
+        guard first <= tools else {
+            let message = "'\(written.name)' is unavailable in tools version \(tools): it was introduced in \(first)"
+            return finding(
+                message, at: written.nameRange, "raise the tools version to \(first), or remove the platform")
+        }
+        guard let member = written.member else { return nil }
+        let text = ".\(written.name)(\"\(platform.version)\")"
+        if let first = PlatformVersions.introduction(of: member.name, ofPlatform: written.name) {
+            guard first > tools else { return nil }
+            let message = "'\(member.name)' is unavailable in tools version \(tools): it was introduced in \(first)"
+            return finding(message, at: member.range, "write '\(text)', or raise the tools version to \(first)")
+        }
+        guard tools <= PlatformVersions.newest,
+            let newest = PlatformVersions.newestName(ofPlatform: written.name, for: tools)
+        else { return nil }
+        let message = "\(written.name) has no version '\(member.name)' in tools version \(tools)"
+        return finding(message, at: member.range, "the newest is '.\(newest)'; any other is a text: '\(text)'")
+    }
+
     fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
         guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }),
             !isGenerated(package)
@@ -112,5 +165,38 @@ extension FeatureGraph {
             help: ["write '\(wanted.manifestText)': ufeature sync", "or change \"platforms\" in ufeature.json"],
             isSynced: true
         )
+    }
+}
+
+/// A platform as it is written in one piece: `.iOS(.v18)`, `SupportedPlatform.iOS("18.0")`.
+private struct WrittenPlatform {
+    let name: String
+    let nameRange: Range<Int>
+    /// The name of the version, where it isn't a text.
+    let member: (name: String, range: Range<Int>)?
+
+    /// Nil where the call isn't where the platform is, or the version is something else than a name or a text.
+    init?(_ platform: Manifest.Platform, in source: SourceText) {
+        let text = source.text(in: platform.range)
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+            let dot = text[..<open].lastIndex(of: "."), ["", "SupportedPlatform"].contains(text[..<dot])
+        else { return nil }
+        func range(of part: Substring) -> Range<Int> {
+            let start = platform.range.lowerBound + text.utf8.distance(from: text.startIndex, to: part.startIndex)
+            return start..<start + part.utf8.count
+        }
+        let name = text[text.index(after: dot)..<open]
+        guard name.lowercased() == platform.name else { return nil }
+        self.name = String(name)
+        nameRange = range(of: name)
+        let argument = text[text.index(after: open)...].dropLast()
+        if argument.hasPrefix("\""), argument.hasSuffix("\"") {
+            member = nil
+        } else if argument.hasPrefix(".v"), argument.dropFirst(2).allSatisfy({ $0.isNumber || $0 == "_" }) {
+            let version = argument.dropFirst()
+            member = (String(version), range(of: version))
+        } else {
+            return nil
+        }
     }
 }

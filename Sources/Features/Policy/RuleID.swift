@@ -29,6 +29,7 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case unownedSources = "unowned_sources"
     case unvendedTarget = "unvended_target"
     case unknownProduct = "unknown_product"
+    case unknownTarget = "unknown_target"
     case vendedTestCode = "vended_test_code"
     case dynamicProduct = "dynamic_product"
     case nameClash = "name_clash"

@@ -35,6 +35,8 @@ package struct TargetCode: Hashable, Sendable {
     package var spelledFolder: String?
     /// Whether nothing is where the manifest's `path` leads, and git ignores what may be made there.
     package var isMadeLater = false
+    /// Whether nothing was found in its folder but folders, and what keeps an empty folder in git.
+    package var hasNoFiles = true
 
     package init(
         folder: String? = nil,

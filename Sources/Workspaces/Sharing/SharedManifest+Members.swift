@@ -106,6 +106,18 @@ private struct Unfolding {
         var owners: [String: String] = [:]
         for group in groups { for number in group.targets { owners[targets[number].name.value] = group.path } }
         for (number, product) in pieces.manifest.products.enumerated() {
+            if product.targets.isEmpty {
+                throw problem(
+                    "product '\(product.name.value)' doesn't reference any targets", at: product.name.range,
+                    "name its targets, or remove the product")
+            }
+            if let unknown = product.targets.first(where: { owners[$0.value] == nil }) {
+                throw problem(
+                    "target '\(unknown.value)' referenced in product '\(product.name.value)' could not be found",
+                    at: unknown.range,
+                    Spelling.help(for: unknown.value, among: owners.keys.sorted()).first
+                        ?? "declare the target, or take it out of the product")
+            }
             let homes = Set(product.targets.map { owners[$0.value] ?? "" })
             guard homes.count == 1, let home = homes.first, !home.isEmpty else {
                 throw problem(
@@ -224,9 +236,9 @@ private struct Unfolding {
         of group: Group
     ) throws(Refusal) -> (elements: [ManifestPieces.Element], places: [Int], members: Set<String>) {
         let order = MemberDirective.value(of: MemberDirective.order, in: group.directives)
-        let names =
-            order?.split(separator: ",").map { String($0).trimmed }
-            ?? used(by: group.targets.map { pieces.manifest.targets[$0] }, besides: group.path)
+        let ordered = order?.split(separator: ",").map { String($0).trimmed } ?? []
+        let used = used(by: group.targets.map { pieces.manifest.targets[$0] }, besides: group.path)
+        let names = ordered + used.filter { !ordered.contains($0) }
         let folder = AbsolutePath(group.path)
         var result: (elements: [ManifestPieces.Element], places: [Int], members: Set<String>) = ([], [], [])
         for name in names {
@@ -261,8 +273,10 @@ private struct Unfolding {
             if let package = dependency.package?.value {
                 return pieces.manifest.identity(ofPackageCalled: package)
             }
-            guard let owner = index.owners[dependency.name.value], owner != path else { return nil }
-            return MemberPackage.name(of: owner)
+            let name = dependency.name.value
+            if let owner = index.owners[name] { return owner == path ? nil : MemberPackage.name(of: owner) }
+            guard dependency.kind == .byName, pieces.manifest.declares(package: name) else { return nil }
+            return pieces.manifest.identity(ofPackageCalled: name)
         }.filter { seen.insert($0).inserted }
     }
 }

@@ -63,4 +63,38 @@ import Testing
                 files)
         )
     }
+
+    /// SwiftPM ignores a second product of one name, and refuses two packages of one identity.
+    @Test func productsOfOneNameAndPackagesOfOneIdentity() throws {
+        func tree(_ lines: String) -> String {
+            """
+            --- Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Home", \(lines), targets: [.target(name: "Home")])
+            --- Home/Sources/Home/Home.swift
+
+            """
+        }
+        let product = #".library(name: "Home", targets: ["Home"])"#
+        let later = #".library(name: 1️⃣"Home", type: .static, targets: ["Home"])"#
+        try expect(
+            .duplicateDependency,
+            in: tree("products: [\(product), \(later), .library(name: \"home\", targets: [\"Home\"])]"),
+            finds: [Expected("1️⃣", "product 'Home' is declared twice: SwiftPM ignores this one")]
+        )
+        let log = #".package(url: "https://example.com/apple/log", from: "1.0.0")"#
+        try expect(
+            .duplicateDependency,
+            in: tree("dependencies: [\(log), 1️⃣.package(path: \"../Elsewhere/Log\")]"),
+            finds: [Expected("1️⃣", "conflicting identity: two dependencies are 'log' to SwiftPM")]
+        )
+        try expect(
+            .duplicateDependency,
+            in: tree("dependencies: [.package(path: \"../Log\"), 1️⃣.package(path: \"../Log\")]"),
+            finds: [Expected("1️⃣", "package 'log' is named twice")]
+        )
+        let local = #"Context.environment["CI"] == nil ? \#(log) : .package(path: "../Elsewhere/Log")"#
+        try expect(.duplicateDependency, in: tree("dependencies: [.package(path: \"../Other/Log\"), \(local)]"))
+    }
 }

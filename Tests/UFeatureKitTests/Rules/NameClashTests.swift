@@ -135,4 +135,26 @@ import Testing
             finds: [Expected("1️⃣", "'Cart' is the name of a target of 'Features/Android' too")]
         )
     }
+
+    /// SwiftPM refuses two targets of one name in one manifest; not two that differ by letter case.
+    @Test func twoTargetsInOneManifest() throws {
+        func tree(_ targets: String) -> String {
+            """
+            --- Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Home", targets: [\(targets)])
+
+            """
+        }
+        let home = #".target(name: "Home", path: "Source")"#
+        try expect(
+            .nameClash,
+            in: tree(#"\#(home), .testTarget(name: 1️⃣"Home", path: "Tests")"#),
+            finds: [Expected("1️⃣", "duplicate target named 'Home'")]
+        )
+        try expect(.nameClash, in: tree(#"\#(home), .target(name: "home", path: "Interface")"#))
+        let chosen = #"Context.environment["CI"] == nil ? "Home" : "HomeTests""#
+        try expect(.nameClash, in: tree("\(home), .testTarget(name: \(chosen), path: \"Tests\")"))
+    }
 }

@@ -120,4 +120,45 @@ import Testing
             finds: [Expected("1️⃣", "macOS 13.0, and 'Data', which it uses, needs 14.0")]
         )
     }
+
+    private func tree(_ tools: String, _ platforms: String, before: String = "") -> String {
+        """
+        --- Home/Package.swift
+        // swift-tools-version: \(tools)
+        import PackageDescription
+        \(before)
+        let package = Package(name: "Home", platforms: [\(platforms)], targets: [.target(name: "Home")])
+        --- Home/Sources/Home/Home.swift
+
+        """
+    }
+
+    @Test(arguments: [
+        ("5.9", ".iOS(.1️⃣v18)", "'v18' is unavailable in tools version 5.9: it was introduced in 6.0"),
+        ("5.9", ".macOS(.1️⃣v15)", "'v15' is unavailable in tools version 5.9: it was introduced in 6.0"),
+        ("6.1", ".iOS(.1️⃣v26)", "'v26' is unavailable in tools version 6.1: it was introduced in 6.2"),
+        ("6.2", "SupportedPlatform.tvOS(.1️⃣v99)", "tvOS has no version 'v99' in tools version 6.2"),
+        ("6.2", ".iOS(.1️⃣v19)", "iOS has no version 'v19' in tools version 6.2"),
+        ("5.8", ".1️⃣visionOS(\"1.0\")", "'visionOS' is unavailable in tools version 5.8: it was introduced in 5.9"),
+        ("5.9", ".iOS(.v15), 1️⃣.iOS(.v16)", "found multiple declaration for the platform: iOS"),
+    ])
+    func whatSwiftPMRefuses(tools: String, platforms: String, message: String) throws {
+        try expect(.platforms, in: tree(tools, platforms), finds: [Expected("1️⃣", message)])
+    }
+
+    @Test(arguments: [
+        ("5.9", ".iOS(.v17), .macOS(.v14), .visionOS(.v1)", ""),
+        ("5.9", ".iOS(\"18.0\"), .macOS(\"15.0\")", ""),
+        ("6.2", ".iOS(.v26), .watchOS(.v26), .driverKit(.v25)", ""),
+        // A newer SwiftPM than is known may have more names.
+        ("6.9", ".iOS(.v33)", ""),
+        ("5.9", ".iOS(newest)", "let newest: SupportedPlatform.IOSVersion = .v18"),
+        (
+            "5.9", "newest",
+            "#if swift(>=6)\nlet newest = SupportedPlatform.iOS(.v18)\n#else\nlet newest = SupportedPlatform.iOS(.v17)\n#endif"
+        ),
+    ])
+    func whatIsThere(tools: String, platforms: String, before: String) throws {
+        try expect(.platforms, in: tree(tools, platforms, before: before))
+    }
 }

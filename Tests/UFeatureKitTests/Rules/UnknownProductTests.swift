@@ -19,7 +19,7 @@ import Testing
                       dependencies: [
                         1️⃣.product(name: "ProfileInterfaces", package: "Profile"),
                         2️⃣.product(name: "ProfileChecks", package: "Profile"),
-                        3️⃣"Profil",
+                        3️⃣"profile",
                       ]
                     )
                   ]
@@ -42,7 +42,7 @@ import Testing
             finds: [
                 Expected("1️⃣", "'Profile' has no product 'ProfileInterfaces'"),
                 Expected("2️⃣", "'ProfileChecks' of 'Profile' is a test target, which no product can vend"),
-                Expected("3️⃣", "'Profile' has no product 'Profil'"),
+                Expected("3️⃣", "'Profile' has no product 'profile'"),
             ]
         )
     }
