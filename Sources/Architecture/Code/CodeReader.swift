@@ -125,6 +125,10 @@ private struct PackageReading {
         code.isRead = true
         followed = []
         read(folder, "", selection, parts, into: &code)
+        if code.hasNoFiles {
+            let file = AbsolutePath(root).appending(folder).appending("\(target.name.value).swift")
+            code.isMadeLater = GitRepository.ignores(file, below: reader.workspace.root)
+        }
         return code
     }
 

@@ -87,8 +87,9 @@ extension FeatureGraph {
         case .system, .binary, .plugin: return false
         case .regular, .executable, .test, .macro: break
         }
+        if code.isMadeLater { return false }
         guard code.folder != nil else {
-            return target.path == nil && !code.isMadeLater && TargetFolder.isOnly(target, in: package.manifest)
+            return target.path == nil && TargetFolder.isOnly(target, in: package.manifest)
         }
         return code.isRead && code.hasNoFiles && target.sources == nil && target.exclude.isEmpty
     }
@@ -126,7 +127,7 @@ extension FeatureGraph {
         return dependency.kind == .target || !mayBeProduct(dependency.name.value, in: package)
     }
 
-    /// Whether a package that is declared has some name, whatever the letter case, or one that nobody knows.
+    /// Whether a package that is declared has some name, whatever the letter case, or one that only the disk knows.
     private func mayBeProduct(_ name: String, in package: GraphPackage) -> Bool {
         let name = name.lowercased()
         return package.manifest.dependencies.contains { dependency in

@@ -33,7 +33,7 @@ package struct TargetCode: Hashable, Sendable {
     package var hasOtherLanguages: Bool
     /// The manifest's `path` as the disk spells it, where that has other letter case.
     package var spelledFolder: String?
-    /// Whether nothing is where the manifest's `path` leads, and git ignores what may be made there.
+    /// Whether nothing is where the manifest's `path` leads, or no file, and git ignores what may be made there.
     package var isMadeLater = false
     /// Whether nothing was found in its folder but folders, and what keeps an empty folder in git.
     package var hasNoFiles = true

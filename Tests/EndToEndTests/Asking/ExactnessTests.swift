@@ -91,6 +91,7 @@ struct ExactnessTests {
                 "Shop", "\(Self.vended("Shop"))dependencies: [.package(path: \"Modules/Core\")], "),
             "Modules/Core/Package.swift": Self.package(
                 "Core", "\(Self.vended("Core"))dependencies: [.package(path: \"../..\")], "),
+            "Sources/Shop/Shop.swift": "", "Modules/Core/Sources/Core/Core.swift": "",
         ])
         try terminal.expect(
             """

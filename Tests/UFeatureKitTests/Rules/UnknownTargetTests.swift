@@ -49,6 +49,7 @@ import Testing
     @Test(arguments: [
         ("--- Home/Sources/HomeLive/.gitkeep\n", true),
         ("--- Home/Sources/HomeLive/Live.swift\n", false),
+        ("--- Home/Sources/HomeLive/.gitignore\n*.swift\n", false),
         ("--- Home/Sources/HomeLive/include/Live.h\n", false),
         ("--- Home/Sources/HomeLive/Media.xcassets/Contents.json\n", false),
         ("--- Home/Sources/HomeLive/README.md\n", false),
