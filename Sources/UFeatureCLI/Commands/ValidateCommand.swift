@@ -71,7 +71,7 @@ enum ValidateCommand {
         let rules = try Rule.named(arguments[only])
         let baseline = try BaselineUse(arguments, isPart: scope.isPart || !arguments[only].isEmpty)
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
-        guard !workspace.isNothing else { throw Refusal(nothing(in: workspace)) }
+        try Start.check(hasPackages: workspace, for: command.name, id: "nothing_to_validate")
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)
@@ -116,17 +116,5 @@ enum ValidateCommand {
             root: workspace.root,
             isStrict: arguments[strict]
         ).show(as: arguments[format], on: report)
-    }
-
-    /// That a folder is none to validate: a pipeline in the wrong one isn't green.
-    private static func nothing(in workspace: Workspace) -> Diagnostic {
-        .error(
-            "nothing_to_validate",
-            Workspace.nothing(in: workspace.root),
-            help: [
-                "go into the repository, or name it: ufeature validate -C <folder>",
-                "a new one: ufeature init <Name>",
-            ]
-        )
     }
 }
