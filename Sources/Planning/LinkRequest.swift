@@ -36,6 +36,9 @@ package struct LinkRequest: Hashable, Sendable {
         let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
         let links = try links(from: user, to: wanted, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
+        // Of several features, some may have nothing for tests.
+        let untested = withTesting ? links.compactMap(\.testingProblem) : []
+        if untested.count == links.count, siblings?.linking.isEmpty ?? true { problems += untested }
         let tags = FeatureTags.tags(of: user.name, in: user, folders: [], settings: workspace.settings)
         problems += links.compactMap {
             workspace.constraintProblem(using: $0.used, by: user.name, tagged: tags)
