@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 internal import FileChanges
 package import OperatingSystem
 package import Planning
@@ -64,7 +65,28 @@ package struct TrialWorkspace {
         var finding = finding
         let path = folder.appending(place.path).text
         finding.location = SourceLocation(path: path, line: place.line, column: place.column)
-        if let template = trials.origin(of: place.path) { finding.help.append("it comes from '\(template)'") }
+        finding.help = finding.help.compactMap(Self.withoutCommand)
+        finding.repair = nil
+        if let template = trials.origin(of: place.path) {
+            finding.help.append("edit the template that it comes from: '\(template)'")
+        } else if finding.id != TrialFormat.id, place.path.hasSuffix("/" + PackageFiles.manifest) {
+            let set = trials.trial(with: place.path)?.descriptor.template ?? ""
+            finding.help.append("it declares what the templates of the set '\(set)' import: edit those")
+        }
         return finding
+    }
+
+    /// A line of help without the command that would change a feature; nil where nothing is left.
+    ///
+    ///     "write 'import Core' where it is used, or remove it: ufeature fix"   // without ": ufeature fix"
+    ///
+    /// No command changes a template.
+    private static func withoutCommand(_ line: String) -> String? {
+        let words = ["add", "fix", "link", "new", "remove", "rename", "sync", "unlink"]
+        guard let command = words.compactMap({ line.ranges(of: "ufeature \($0)").first?.lowerBound }).min() else {
+            return line
+        }
+        let rest = line[..<command]
+        return rest.hasSuffix(": ") ? String(rest.dropLast(2)) : nil
     }
 }
