@@ -48,6 +48,10 @@ package struct LinkRequest: Hashable, Sendable {
 
         var own = siblings?.linking ?? []
         own += links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
+        if workspace.hasSettings {
+            let unnamed = links.filter { wanted.products[$0.used.path] == nil }
+            own += unnamed.flatMap { Self.sources(replacedBy: $0, in: workspace) }
+        }
         for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
         var files: [FileEdit] = []
         // Several features may lie in one package.
@@ -143,6 +147,27 @@ package struct LinkRequest: Hashable, Sendable {
             edits.append(.linkProduct(name, of: package, to: target))
         }
         return edits
+    }
+
+    /// Takes the source of a product feature out where its interface takes the source's place, as the feature may have
+    /// got one only now.
+    private static func sources(replacedBy link: FeatureLink, in workspace: Workspace) -> [ManifestEdit] {
+        guard link.user.layer != .app, link.used.layer == .product, link.needsInterfaces,
+            link.edges.contains(where: { $0.user == .source && $0.used == .interface }),
+            let source = link.used.targets[.source]
+        else { return [] }
+        let products = link.used.manifest.products.elements.filter { $0.targets.elements.map(\.value) == [source] }
+        let identity = workspace.package(of: link.used).lowercased()
+        return link.user.manifest.targets.elements.flatMap { target in
+            target.dependencies.elements.compactMap { dependency in
+                guard let package = dependency.package?.value,
+                    link.user.manifest.identity(ofPackageCalled: package) == identity,
+                    products.contains(where: { $0.name.value == dependency.name.value })
+                else { return nil }
+                return .removeTargetDependency(
+                    named: dependency.name.value, package: package, from: target.name.value)
+            }
+        }
     }
 
     /// The products that the used feature has to offer for it.
