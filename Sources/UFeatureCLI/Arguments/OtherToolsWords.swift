@@ -135,7 +135,8 @@ enum OtherToolsWords {
         if word.looksLikeOption { return [] }
         let word = word.shellWord
         return switch (command, others.last) {
-        case ("graph", _) where GraphCommand.Format(rawValue: word) != nil: ["choose the format: ufeature graph --format \(word)"]
+        case ("graph", _) where GraphCommand.Format(rawValue: word) != nil:
+            ["choose the format: ufeature graph --format \(word)"]
         case ("graph", _): ["show what is around it: ufeature graph --focus \(word)"]
         case ("new", let noun?) where ["feature", "module", "package"].contains(noun.lowercased()):
             ["write the name alone: ufeature new \(word)"]

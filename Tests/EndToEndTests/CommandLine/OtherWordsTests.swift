@@ -70,16 +70,19 @@ struct OtherWordsTests {
             !   help: edit ufeature.json, which has the settings
             !   help: check what it names: ufeature doctor
             !   help: write it into the manifests: ufeature sync
+            ! see 'ufeature --help'
             ? 64
             $ ufeature format
             ! error: unknown command 'format' [unknown_command]
             !   help: format code with the toolchain: swift format --in-place --recursive .
             !   help: bring manifests in line with ufeature.json: ufeature sync
+            ! see 'ufeature --help'
             ? 64
             $ ufeature hooks
             ! error: unknown command 'hooks' [unknown_command]
             !   help: for pre-commit, name the hooks 'ufeature-validate', 'ufeature-fix' and 'ufeature-sync' in .pre-commit-config.yaml
             !   help: or write into .git/hooks/pre-commit: ufeature validate --quiet
+            ! see 'ufeature --help'
             ? 64
             """
         )
