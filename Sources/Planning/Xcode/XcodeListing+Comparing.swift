@@ -9,7 +9,8 @@ extension XcodeListing {
     /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything
     /// else is the team's own: files, other packages, and what other tools make anew each time, such as projects. So
     /// is a file with a project that lists few of the packages: there they are in the project. Beside a project only
-    /// packages are missed that were made from a template set, and so were listed once.
+    /// packages are missed that were made from a template set, and so were listed once. A file that is gone is reported,
+    /// and not made again.
     package func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return WorkspaceFileComparison() }
         guard let source = try workspace.files.source(at: path) else { return absence(of: path) }

@@ -220,7 +220,7 @@ struct FirstStepsTests {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Profile --template bare --targets source,interface --quiet")
         try terminal.output(of: "ufeature new Home --template bare --targets source,tests --depends-on Profile --quiet")
-        try terminal.output(of: "echo 'import ProfileInterface' >> Features/Home/Tests/HomePromiseTests.swift")
+        try terminal.output(of: "echo 'import ProfileInterface' | tee -a Features/Home/*/Home*.swift")
         try terminal.output(of: "ufeature fix --quiet && ufeature template from Home ours --quiet")
         try terminal.output(of: "sed -i.old '/ProfileInterface/d' Templates/ours/tests/*.swift.mustache")
         try terminal.output(of: "rm Templates/ours/tests/*.old")
