@@ -63,6 +63,16 @@ package struct FeatureLink {
         return Edge(user: .source, used: .source)
     }
 
+    /// That there is no testing target to link; nil where there is one, or where none is ever used.
+    package var testingProblem: Diagnostic? {
+        guard problem == nil, user.layer != .app, used.layer != .app, used.targets[.testing] == nil else { return nil }
+        return .error(
+            "missing_testing",
+            "'\(used.name)' has no testing target, which --testing links",
+            help: ["make it: ufeature add testing --to \(used.name)", "or leave out --testing"]
+        )
+    }
+
     /// Why the architecture forbids the link, and what it allows instead; nil where it doesn't.
     package var problem: Diagnostic? {
         if user.path == used.path {

@@ -31,6 +31,11 @@ package struct FeatureName: Hashable, Sendable {
             let meant = FeatureName.suggestion(for: text, besides: taken).flatMap { name in
                 suggestsTaken || taken.clash(with: FeatureName(unchecked: name)) == nil ? name : nil
             }
+            if suggestsTaken, meant?.lowercased() == text.lowercased(),
+                let clash = taken.clash(with: FeatureName(unchecked: text))
+            {
+                throw clash
+            }
             let free = meant.map { "use '\($0)'" }
             let help = free ?? FeatureName.suggestion(for: text).map { "choose another name: '\($0)' is taken too" }
             throw .error("invalid_name", problem.message(about: text), help: [help].compactMap(\.self))

@@ -8,6 +8,8 @@ package struct Plan: Hashable, Sendable {
     /// The folder that every path of the plan is relative to, and that nothing of it may leave.
     package let root: AbsolutePath
     package var operations: [FileOperation]
+    /// Whether the root becomes a git repository, once everything is in it.
+    package var makesRepository = false
 
     package init(
         root: AbsolutePath,

@@ -129,7 +129,11 @@ package struct InitRequest: Sendable {
             folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)
         }
         if !isNested, let outer = try outerWorkspace() { throw Refusal(isInside(outer)) }
-        return Plan(root: self.folder.parent, folders: [folder])
+        guard try isThereAndEmpty() else { return Plan(root: self.folder.parent, folders: [folder]) }
+        // What appears with one rename can't take the place of a folder, which a shell may be in.
+        var plan = Plan(root: self.folder, additions: folder.files)
+        plan.makesRepository = try folder.isRepository && Files.kind(at: self.folder.appending(".git")) == nil
+        return plan
     }
 }
 

@@ -36,6 +36,9 @@ package struct LinkRequest: Hashable, Sendable {
         let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
         let links = try links(from: user, to: wanted, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
+        // Of several features, some may have nothing for tests.
+        let untested = withTesting ? links.compactMap(\.testingProblem) : []
+        if untested.count == links.count, siblings?.linking.isEmpty ?? true { problems += untested }
         let tags = FeatureTags.tags(of: user.name, in: user, folders: [], settings: workspace.settings)
         problems += links.compactMap {
             workspace.constraintProblem(using: $0.used, by: user.name, tagged: tags)
@@ -45,6 +48,10 @@ package struct LinkRequest: Hashable, Sendable {
 
         var own = siblings?.linking ?? []
         own += links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
+        if workspace.hasSettings {
+            let unnamed = links.filter { wanted.products[$0.used.path] == nil }
+            own += try unnamed.flatMap { try Self.sources(replacedBy: $0, in: workspace) }
+        }
         for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
         var files: [FileEdit] = []
         // Several features may lie in one package.
@@ -140,6 +147,32 @@ package struct LinkRequest: Hashable, Sendable {
             edits.append(.linkProduct(name, of: package, to: target))
         }
         return edits
+    }
+
+    /// Takes the source of a product feature out where its interface takes the source's place, as the feature may have
+    /// got one only now, and where nothing imports it.
+    private static func sources(replacedBy link: FeatureLink, in workspace: Workspace) throws -> [ManifestEdit] {
+        guard link.user.layer != .app, link.used.layer == .product, link.needsInterfaces,
+            link.edges.contains(where: { $0.user == .source && $0.used == .interface }),
+            let source = link.used.targets[.source]
+        else { return [] }
+        let products = link.used.manifest.products.elements.filter { $0.targets.elements.map(\.value) == [source] }
+        let identity = workspace.package(of: link.used).lowercased()
+        let module = link.used.module(.source) ?? source
+        return try link.user.manifest.targets.elements.flatMap { target -> [ManifestEdit] in
+            // What still imports it goes on building until its imports are changed.
+            guard let role = link.user.targets.first(where: { $0.value == target.name.value })?.key,
+                try !workspace.imports(of: role, in: link.user).contains(module)
+            else { return [] }
+            return target.dependencies.elements.compactMap { dependency in
+                guard let package = dependency.package?.value,
+                    link.user.manifest.identity(ofPackageCalled: package) == identity,
+                    products.contains(where: { $0.name.value == dependency.name.value })
+                else { return nil }
+                return .removeTargetDependency(
+                    named: dependency.name.value, package: package, from: target.name.value)
+            }
+        }
     }
 
     /// The products that the used feature has to offer for it.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Features
 internal import Mustache
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -39,6 +40,7 @@ struct ManifestText {
     /// - Returns: the text of the file.
     /// - Throws: that the partial is missing, or what is wrong with it.
     func text(of package: PackageModel, besides context: [String: Value] = [:]) throws(Diagnostic) -> String {
+        let tools = SwiftVersion([package.toolsVersion.major, package.toolsVersion.minor])
         let members: [String: Value] = [
             "package": [
                 "name": .string(package.name),
@@ -49,7 +51,8 @@ struct ManifestText {
                 "isLocalized": .bool(package.defaultLocalization != nil),
                 "defaultLocalization": .string(package.defaultLocalization ?? ""),
                 "hasPlatforms": .bool(!package.platforms.isEmpty),
-                "platforms": TemplateValues.list(package.platforms.map { ["text": .string($0.manifestText)] }),
+                "platforms": TemplateValues.list(
+                    package.platforms.map { ["text": .string($0.manifestText(for: tools))] }),
                 "hasProducts": .bool(!package.products.isEmpty),
                 "products": TemplateValues.list(package.products.map { ["name": .string($0.name)] }),
                 "hasDependencies": .bool(!package.dependencies.isEmpty),

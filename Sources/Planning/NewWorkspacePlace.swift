@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 internal import FileChanges
 package import OperatingSystem
 internal import Workspaces
@@ -10,9 +11,15 @@ extension InitRequest {
         try Files.isInRepository(folder.parent)
     }
 
+    /// Whether the folder is there already, with nothing of the user's in it.
+    func isThereAndEmpty() throws -> Bool {
+        try Files.state(of: folder, reading: []) == .folder([:])
+    }
+
     /// The workspace that a new repository would be in; nil where there is none, or where something else is in its way.
     func outerWorkspace() throws -> AbsolutePath? {
-        let nearest = try folder.ancestors.first { try Files.kind(at: $0) != nil } ?? .root
+        let start = try isThereAndEmpty() ? folder.parent : folder
+        let nearest = try start.ancestors.first { try Files.kind(at: $0) != nil } ?? .root
         guard nearest != folder, try Files.kind(at: nearest) != .file else { return nil }
         let reader = try WorkspaceReader(from: nearest)
         return reader.hasSettings ? reader.root : nil
@@ -52,7 +59,10 @@ extension InitRequest {
     func problem(withName problem: Diagnostic) -> Diagnostic {
         guard name == "." || name == ".." else { return problem }
         var problem = problem
-        problem.help = [
+        // Beside the folder, the repository's own one is made or filled.
+        let isNamed = (try? FeatureName(folder.name)) != nil && (try? isThereAndEmpty()) == true
+        problem.help = isNamed ? ["in this folder, which is empty: ufeature init \(folder.name) -C .."] : []
+        problem.help += [
             "a new repository in a folder that you choose: ufeature init <Name> --directory <dir>",
             "a workspace of the packages in this folder: ufeature init --adopt",
         ]

@@ -60,8 +60,9 @@ extension TemplateSet {
             PlatformRequirement.Platform.allCases.first { $0.rawValue.lowercased() == platform.name }
                 .map { PlatformRequirement(platform: $0, version: platform.version) }
         }
+        let tools = feature.manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([6])
         return faults(of: kind, for: supported, of: "'\(feature.name)'", among: sets) { platform in
-            "raise it in '\(feature.source.path)': \(platform.manifestText)"
+            "raise it in '\(feature.source.path)': \(platform.manifestText(for: tools))"
         }
     }
 

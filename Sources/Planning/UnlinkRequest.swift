@@ -115,8 +115,10 @@ package struct UnlinkRequest: Hashable, Sendable {
                     )
                 case .feature(let other, let product):
                     // With one product its package goes, and others that come from it would be lost.
-                    guard product == nil || user.products(of: workspace.package(of: other)) == [name] else {
-                        problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                    let used = user.products(of: workspace.package(of: other))
+                    if product != nil, !used.contains(name) { continue }
+                    guard product == nil || used == [name] else {
+                        problems.append(oneOfSeveral(name, of: other, besides: used.subtracting([name])))
                         continue
                     }
                     guard paths.insert(other.path).inserted else { continue }
@@ -143,6 +145,16 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return packages
+    }
+
+    /// That a product can't be unlinked alone, as the feature uses others of its package.
+    private func oneOfSeveral(_ product: String, of other: Feature, besides rest: Set<String>) -> Diagnostic {
+        let names = rest.sorted(by: Files.byteOrder).map { "'\($0)'" }.listed(upTo: 4)
+        return .error(
+            "unknown_feature",
+            "'\(product)' is a product of '\(other.name)', of which '\(feature)' uses \(names) too",
+            help: ["unlink the whole feature: ufeature unlink \(feature.shellWord) \(other.name.shellWord)"]
+        )
     }
 
     private func removal(of package: Package, from user: Feature, _ members: Set<String>) -> [ManifestEdit] {

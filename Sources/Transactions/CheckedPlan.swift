@@ -42,6 +42,7 @@ struct PlanCheck {
 
     init(_ plan: Plan) {
         rest = Plan(root: plan.root)
+        rest.makesRepository = plan.makesRepository
         problems = plan.problems
         folders = DestinationFolders(root: plan.root)
     }

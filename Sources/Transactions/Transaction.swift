@@ -54,6 +54,7 @@ package struct Transaction: Sendable {
         // Relative paths lead from the folder to all that is done, unless the plan is for somewhere else.
         let folder = plan.root.isInside(folder) ? folder : plan.root
         notes += try PlanApplication(plan: check, folder: folder).run()
+        if plan.makesRepository, let warning = try GitRepository.make(in: plan.root) { notes.append(warning) }
         ReadFailures.end()
         return .applied(check.plan, notes: notes)
     }

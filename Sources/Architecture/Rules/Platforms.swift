@@ -103,7 +103,7 @@ extension FeatureGraph {
                 "\(shown.rawValue) \(platform.version), and '\(name)', which it uses, needs \(most.version)",
                 at: platform.range,
                 inManifestOf: package,
-                help: ["write '\(wanted.manifestText)': SwiftPM refuses the use otherwise"]
+                help: ["write '\(wanted.manifestText(for: package.toolsVersion))': SwiftPM refuses the use otherwise"]
             )
         }
     }
@@ -162,7 +162,10 @@ extension FeatureGraph {
             wanted.message(about: platform),
             at: platform.range,
             inManifestOf: package,
-            help: ["write '\(wanted.manifestText)': ufeature sync", "or change \"platforms\" in ufeature.json"],
+            help: [
+                "write '\(wanted.manifestText(for: package.toolsVersion))': ufeature sync",
+                "or change \"platforms\" in ufeature.json",
+            ],
             isSynced: true
         )
     }
@@ -199,4 +202,9 @@ private struct WrittenPlatform {
             return nil
         }
     }
+}
+
+extension GraphPackage {
+    /// The tools version of its manifest.
+    fileprivate var toolsVersion: SwiftVersion { manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([5]) }
 }

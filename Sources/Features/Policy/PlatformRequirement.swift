@@ -1,3 +1,5 @@
+package import PackageManifest
+
 /// The oldest version of a platform that packages support.
 package struct PlatformRequirement: Hashable, Sendable {
     package enum Platform: String, CaseIterable, Hashable, Sendable {
@@ -38,22 +40,14 @@ extension PlatformRequirement {
 }
 
 extension PlatformRequirement {
-    /// The platform as a manifest writes it: `.iOS(.v17)`, or `.iOS("17.2")` where SwiftPM has no name for the version.
-    package var manifestText: String {
+    /// The platform as a manifest of some tools version writes it: `.iOS(.v17)`, or `.iOS("17.2")` where
+    /// PackageDescription has no name for the version then.
+    package func manifestText(for tools: SwiftVersion) -> String {
         var parts = version.split(separator: ".").map(String.init)
         while parts.count > 1, parts.last == "0" { parts.removeLast() }
-        let isNamed =
-            switch platform {
-            case .macOS where parts.first == "10": parts.count == 2 && (10...15).contains(Int(parts[1]) ?? 0)
-            case .macOS: parts.count == 1 && (11...15).contains(Int(parts[0]) ?? 0)
-            case .iOS, .tvOS: parts.count == 1 && (8...18).contains(Int(parts[0]) ?? 0)
-            case .macCatalyst: parts.count == 1 && (13...18).contains(Int(parts[0]) ?? 0)
-            case .watchOS: parts.count == 1 && (2...11).contains(Int(parts[0]) ?? 0)
-            case .visionOS: parts.count == 1 && (1...2).contains(Int(parts[0]) ?? 0)
-            case .driverKit: false
-            }
-        return isNamed
-            ? ".\(platform.rawValue)(.v\(parts.joined(separator: "_")))"
-            : ".\(platform.rawValue)(\"\(version)\")"
+        let name = "v" + parts.joined(separator: "_")
+        let since = PlatformVersions.introduction(of: name, ofPlatform: platform.rawValue)
+        let isNamed = since.map { $0 <= tools } ?? false
+        return ".\(platform.rawValue)(\(isNamed ? "." + name : "\"\(version)\""))"
     }
 }

@@ -150,6 +150,7 @@ extension RemoveRequest {
         if let part { throw Refusal(part) }
         let names = workspace.features.map(\.name)
         let unknown = workspace.unknown(feature, among: names)
+        if workspace.isNothing { throw Refusal(unknown) }
         if Spelling.nearest(to: feature, among: names) != nil { throw Refusal(unknown) }
         if feature.contains(",") {
             let message = "there is no feature '\(feature)': several are removed one by one"

@@ -93,17 +93,18 @@ extension PolicyComparison {
         ])
     }
 
-    /// The major tools version once the manifest has the one that it should have, and isn't accepted without.
-    private var majorToolsVersion: Int {
-        open(toolsVersion).isEmpty ? manifest.toolsVersion?.major ?? 0 : settings.toolsVersion.major
+    /// The tools version once the manifest has the one that it should have, and isn't accepted without.
+    private var toolsVersionAfter: SwiftVersion {
+        let wanted = settings.toolsVersion
+        return open(toolsVersion).isEmpty
+            ? manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([5])
+            : SwiftVersion([wanted.major, wanted.minor])
     }
 
     private var platforms: [PolicyDifference] {
         guard isHeld(to: .platforms, by: .platforms) else { return [] }
-        let isNew = majorToolsVersion >= 6
-        let text = { (wanted: PlatformRequirement) in
-            isNew ? wanted.manifestText : ".\(wanted.platform.rawValue)(\(wanted.version.swiftLiteral))"
-        }
+        let tools = toolsVersionAfter
+        let text = { (wanted: PlatformRequirement) in wanted.manifestText(for: tools) }
         var differences = manifest.platforms.compactMap { platform -> PolicyDifference? in
             guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }) else { return nil }
             return PolicyDifference(
@@ -189,7 +190,7 @@ extension PolicyComparison {
     private var languageMode: [PolicyDifference] {
         guard isChosen, isHeld(to: .languageMode, by: .languageMode), let wanted = settings.languageMode?.rawValue
         else { return [] }
-        let usual = majorToolsVersion >= 6 ? "6" : "5"
+        let usual = toolsVersionAfter.major >= 6 ? "6" : "5"
         let mode = manifest.swiftLanguageModes == nil ? usual : manifest.languageMode ?? usual
         guard mode != wanted else { return [] }
         var difference = PolicyDifference(
@@ -199,7 +200,7 @@ extension PolicyComparison {
             range: manifest.swiftLanguageModes?.first?.range ?? anywhere,
             edits: [.setLanguageMode(wanted)]
         )
-        if wanted == "6", majorToolsVersion < 6 {
+        if wanted == "6", toolsVersionAfter.major < 6 {
             difference.obstacle = .error(
                 "edit_tools_version",
                 "language mode 6 needs tools version 6.0 or later",

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import FileChanges
 internal import OperatingSystem
 internal import Workspaces
@@ -10,11 +10,10 @@ extension XcodeListing {
     /// else is the team's own: files, other packages, and what other tools make anew each time, such as projects. So
     /// is a file with a project that lists few of the packages: there they are in the project. Beside a project only
     /// packages are missed that were made from a template set, and so were listed once; and so it is in a file that
-    /// lists few of them: Xcode shows what a listed package uses.
+    /// lists few of them: Xcode shows what a listed package uses. A file that is gone is reported, and not made again.
     package func comparison() throws -> WorkspaceFileComparison {
-        guard let path = XcodeWorkspace.path(named: workspace.settings.name),
-            let source = try workspace.files.source(at: path)
-        else { return WorkspaceFileComparison() }
+        guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return WorkspaceFileComparison() }
+        guard let source = try workspace.files.source(at: path) else { return absence(of: path) }
         let settings = workspace.settings
         let packages = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         do throws(XcodeWorkspaceText.Problem) {
@@ -51,6 +50,31 @@ extension XcodeListing {
             )
             return WorkspaceFileComparison(found: [problem], left: [problem])
         }
+    }
+
+    /// That the file is gone, beside a project that links an app's package alone: no other one opens the packages.
+    private func absence(of path: String) -> WorkspaceFileComparison {
+        guard let xcode = workspace.settings.xcode, xcode.links == .app,
+            Files.isFolder(workspace.root.appending(xcode.project).text)
+        else { return WorkspaceFileComparison() }
+        let name = AbsolutePath(path).parent.name
+        var problem = WorkspaceFileComparison.difference(
+            "the Xcode workspace '\(name)', which opens all packages, isn't there",
+            in: path,
+            help: "run 'ufeature xcode'"
+        )
+        // A team may open packages one by one.
+        problem.severity = .warning
+        return WorkspaceFileComparison(found: [problem], left: [problem])
+    }
+
+    /// What is wrong with the files that are kept up beside it, test plans and projects: nothing can be done in them.
+    ///
+    /// - Throws: a `Refusal` where the system can't read one.
+    package func brokenFiles() throws -> [Diagnostic] {
+        let plans = try XcodeTestPlans.kept(in: workspace).plans.flatMap { try $0.comparison().left }
+        let projects = try XcodeAppComparison.all(in: workspace).flatMap { try $0.comparison().left }
+        return (plans + projects).filter { $0.id != PolicyDifference.noRule }
     }
 
     /// The entry of a place that nothing is at any more, and that a layer's package was at.

@@ -34,6 +34,9 @@ package struct XcodeRequest: Sendable {
         let name = feature.name
         var settings = workspace.settings
         var xcode = settings.xcode ?? XcodeApp.settings(named: name, bundleID: bundleID)
+        if let bundleID, let problem = try self.problem(withBundleID: bundleID, of: xcode, in: workspace) {
+            throw Refusal(problem)
+        }
         if makesLayerPlans {
             if xcode.testPlan == nil { throw Refusal(Self.noTestPlan) }
             xcode.hasLayerPlans = true
@@ -183,6 +186,25 @@ package struct XcodeRequest: Sendable {
             "has_project",
             "the workspace has an Xcode project already, '\(xcode.project)', whose target links the features",
             help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up to date"]
+        )
+    }
+
+    /// That a project that is there keeps the bundle identifier that it has; nil where it has that one.
+    private func problem(
+        withBundleID id: String,
+        of xcode: XcodeSettings,
+        in workspace: Workspace
+    ) throws -> Diagnostic? {
+        guard let source = try workspace.files.source(at: xcode.file),
+            !["= \(id);", "= \"\(id)\";"].contains(where: source.contains)
+        else { return nil }
+        return .error(
+            "has_project",
+            "'\(xcode.project)' exists, and keeps its bundle identifier",
+            help: [
+                "change it in Xcode, under 'Signing & Capabilities' of the target '\(xcode.target)'",
+                "to make what is missing, leave out --bundle-id: ufeature xcode",
+            ]
         )
     }
 

@@ -9,12 +9,16 @@ enum OtherToolsWords {
         "add-target": "add",
         "adopt": "init --adopt",
         "autocorrect": "fix",
+        "baseline": "validate --baseline ufeature-baseline.json --record",
         "build": "validate --build",
         "check": "validate",
         "create": "new",
         "delete": "remove",
+        "demote": "promote <Feature> --local <dir>",
+        "deps": "graph",
         "dump": "describe",
         "explain": "rules",
+        "features": "list",
         "generate": "sync",
         "help": "--help",
         "inspect": "validate",
@@ -31,7 +35,28 @@ enum OtherToolsWords {
         "tree": "graph",
         "verify": "validate --test",
         "version": "--version",
+        "why": "graph --focus <Feature> --dependents",
     ]
+
+    /// What to do in place of a command of theirs that none here does alone.
+    private static let commandAdvice = [
+        "config": [
+            "edit ufeature.json, which has the settings", "check what it names: ufeature doctor",
+            "write it into the manifests: ufeature sync",
+        ],
+        "format": [
+            "format code with the toolchain: swift format --in-place --recursive .",
+            "bring manifests in line with ufeature.json: ufeature sync",
+        ],
+        "hooks": [
+            "for pre-commit, name the hooks 'ufeature-validate', 'ufeature-fix' and 'ufeature-sync' in"
+                + " .pre-commit-config.yaml",
+            "or write into .git/hooks/pre-commit: ufeature validate --quiet",
+        ],
+    ]
+
+    /// The commands that take the names of features without an option.
+    private static let takingNames: Set = ["describe", "fix", "sync", "validate"]
 
     /// What does the same here as a command for template sets.
     private static let templateCommands = [
@@ -53,18 +78,27 @@ enum OtherToolsWords {
         "--check-only": ["--dry-run"],
         "--dependencies": ["--depends-on"],
         "--deps": ["--depends-on"],
+        "--feature": ["--focus", "--to"],
+        "--features": ["--feature", "--focus", "--to"],
         "--json": ["--format json"],
+        "--layer": ["--kind"],
         "--no-color": ["--color never"],
         "--no-colour": ["--color never"],
         "--out": ["--output"],
         "--path": ["--in", "--directory"],
+        "--role": ["--targets", "--target"],
+        "--roles": ["--targets", "--target"],
         "--type": ["--kind"],
         "-o": ["--output"],
     ]
 
     /// What to do in place of an option that one command doesn't have.
     private static let advice = [
+        "add --role": "write the roles without an option: ufeature add <role> --to <Feature>",
+        "add --roles": "write the roles without an option: ufeature add <role> --to <Feature>",
+        "graph --layer": "leave it out: each layer is a band of the graph",
         "init --name": "write the name without an option: ufeature init <Name>",
+        "list --layer": "leave it out: the second column has each feature's layer",
         "link --to": "write the dependencies behind the feature: ufeature link <Feature> <Dependency>",
         "new --name": "write the name without an option: ufeature new <Name>",
         "rename --to": "write the new name behind the old one: ufeature rename <Old> <New>",
@@ -79,7 +113,10 @@ enum OtherToolsWords {
     ///   - known: the commands that could stand there.
     /// - Returns: the lines of help; none for a word that nothing is like.
     static func help(forCommand word: String, among known: [String]) -> [String] {
-        if known.contains("validate"), let meant = commands[word] { return ["use 'ufeature \(meant)'"] }
+        if known.contains("validate") {
+            if let meant = commands[word] { return ["use 'ufeature \(meant)'"] }
+            if let advice = commandAdvice[word] { return advice }
+        }
         if known.contains("from") {
             if let meant = templateCommands[word] { return ["use 'ufeature \(meant)'"] }
             if ["delete", "remove", "rm"].contains(word) { return ["remove the set's folder: it is nothing else"] }
@@ -98,6 +135,8 @@ enum OtherToolsWords {
         if word.looksLikeOption { return [] }
         let word = word.shellWord
         return switch (command, others.last) {
+        case ("graph", _) where GraphCommand.Format(rawValue: word) != nil:
+            ["choose the format: ufeature graph --format \(word)"]
         case ("graph", _): ["show what is around it: ufeature graph --focus \(word)"]
         case ("new", let noun?) where ["feature", "module", "package"].contains(noun.lowercased()):
             ["write the name alone: ufeature new \(word)"]
@@ -116,6 +155,12 @@ enum OtherToolsWords {
     /// - Returns: the lines of help; none for an option that nothing is like.
     static func help(forOption option: String, of command: String?, among known: [String]) -> [String] {
         if let command, let advice = advice["\(command) \(option)"] { return [advice] }
+        if let command, takingNames.contains(command), ["--feature", "--features"].contains(option) {
+            return ["write the names without an option: ufeature \(command) <Feature>"]
+        }
+        if let command, takingNames.contains(command), option == "--layer" {
+            return ["name the features of the layer, which 'ufeature list' shows: ufeature \(command) <Feature>"]
+        }
         let meant = options[option]?.first { meant in
             known.contains { meant == $0 || meant.hasPrefix($0 + " ") }
         }

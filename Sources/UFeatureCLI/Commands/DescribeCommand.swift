@@ -44,6 +44,7 @@ enum DescribeCommand {
             )
         }
         let workspace = try Start.workspace(arguments, report)
+        if names.isEmpty { try Start.check(hasPackages: workspace, for: command.name) }
         let large = Set(workspace.features.filter { !workspace.partsOfLarge($0).isEmpty }.map(\.path))
         let parts =
             names.isEmpty

@@ -33,6 +33,7 @@ enum FixCommand {
         var result: FixRequest.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             var workspace = try reader.read()
+            try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
             let planned = try request.plan(in: workspace)
             result = planned

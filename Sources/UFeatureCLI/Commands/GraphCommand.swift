@@ -22,7 +22,7 @@ enum GraphCommand {
     static let focus = Parameter.option("focus", naming: .feature, "Show one feature, and all that it uses")
     static let depth = Parameter.option("depth", naming: .count, default: "all", "How many steps to go from the focus")
     static let dependents = Parameter.flag("dependents", "Show what uses the focus, in place of what it uses")
-    static let output = Parameter.option("output", naming: .file, default: "standard output", "The file to write")
+    static let output = Parameter.option("output", naming: .file, default: "standard output", "The file to write, or -")
     static let format = Parameter.format(default: Format.text)
 
     static let command = Command(
@@ -57,6 +57,7 @@ enum GraphCommand {
         let format = try format(arguments)
         let workspace = try Start.workspace(arguments, report)
         if let focus, workspace.isNothing { throw Refusal(workspace.unknown(focus, among: [])) }
+        try Start.check(hasPackages: workspace, for: command.name)
         // What lies in a package with others is shown with the targets around it.
         let isPart = try focus.map { try workspace.part(named: $0) != nil } ?? false
         var (picture, problems) = workspace.picture(of: arguments[targets] || isPart ? .targets : .features)
@@ -67,10 +68,10 @@ enum GraphCommand {
         tell(report, about: picture, as: format)
         let nothing = picture.nodes.isEmpty && format == .text
         if nothing, workspace.problems.isEmpty {
-            report.note("no features yet: make one with 'ufeature new <Name>'")
+            report.note(ListCommand.noFeatures)
         }
         let drawing = Drawing(picture: picture, focus: focus, direction: direction)
-        if let name = arguments[output] {
+        if let name = file(arguments) {
             let text = try drawing.text(as: format, .plain, width: 100)
             let request = DrawnGraph(text, in: OutputFile(name, from: try Start.folder(arguments)))
             let outcome = try Transaction(in: workspace.root, isDryRun: arguments[.dryRun]).run {
@@ -104,12 +105,17 @@ enum GraphCommand {
         }
     }
 
+    /// The file that is written; nil for the standard output, which `-` means too.
+    private static func file(_ arguments: ParsedArguments) -> String? {
+        arguments[output].flatMap { $0 == "-" ? nil : $0 }
+    }
+
     /// What is drawn: as the name of the file says, where it says anything.
     ///
     /// - Throws: a `Refusal` where `--format` says something else.
     private static func format(_ arguments: ParsedArguments) throws(Refusal) -> Format {
         let wanted = arguments[format]
-        guard let name = arguments[output] else { return wanted }
+        guard let name = file(arguments) else { return wanted }
         if Format.isForeignPicture(name) {
             throw Refusal(
                 .error(

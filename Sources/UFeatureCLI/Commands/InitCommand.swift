@@ -68,7 +68,7 @@ enum InitCommand {
         "init",
         "Bootstrap a repository",
         discussion: """
-            The repository is made in a new folder with the workspace's name. If --directory names a folder that \
+            The repository is made in a folder with the workspace's name, which is new or empty. If --directory names a folder that \
             doesn't exist yet, that becomes the repository. It has a ufeature.json, the foundation features of its \
             architecture (Core and DesignSystem, unless the template set has others), the features that you asked for, \
             and the app that puts them together. It becomes a git repository, unless it is inside one. Inside a \
@@ -146,7 +146,8 @@ enum InitCommand {
         }
         let outcome: Transaction.Outcome
         do {
-            outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
+            let locked = try Files.kind(at: folder) == .folder ? folder : folder.nearestExisting()
+            outcome = try Transaction(in: locked, isDryRun: arguments[.dryRun]).run {
                 try request.plan()
             }
         } catch let refusal as Refusal {

@@ -25,13 +25,14 @@ enum LinkCommand {
         "link",
         "Let a feature use others",
         discussion: """
-            The source gets the interface of each feature, or the source of a foundation feature. Tests and example get \
-            its testing target if one of their files imports it, or with --testing. A package of the catalogue goes to \
-            the targets that ufeature.json names for it. Notes say which imports to write. What the architecture forbids \
-            is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
-            added there, in the same step. A target of the Xcode project that ufeature.json names under 'xcode' \
-            can be linked too: the project is edited in place. If several products of a package have the same target, \
-            the one that most packages use is taken; to take another one, name the product.
+            The source gets the interface of each feature, or the source of a foundation feature. If the feature has \
+            declared the source of a product feature, the interface takes its place. Tests and example get its testing \
+            target if one of their files imports it, or with --testing. A package of the catalogue goes to the targets \
+            that ufeature.json names for it. Notes say which imports to write. What the architecture forbids is \
+            refused. Package.swift is edited in place; a product that the other package doesn't vend yet is added \
+            there, in the same step. A target of the Xcode project that ufeature.json names under 'xcode' can be \
+            linked too: the project is edited in place. If several products of a package have the same target, the one \
+            that most packages use is taken; to take another one, name the product.
             """,
         parameters: [feature, dependencies, testing, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -21,6 +21,7 @@ enum ListCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let workspace = try Start.workspace(arguments, report)
+        try Start.check(hasPackages: workspace, for: command.name)
         switch arguments[format] {
         case .json: try report.print(JSONPrinter.print(document(of: workspace)))
         case .text where workspace.features.isEmpty && workspace.problems.isEmpty:

@@ -43,17 +43,35 @@ enum RenameCommand {
             includesStrings: arguments[strings]
         )
         let name = arguments[new]
+        let isAboutWords = arguments[comments] || arguments[strings]
+        let rest = isAboutWords ? ", and comments and strings are changed along with the name only" : ""
         return try Change.run(
             arguments,
             report,
             format: arguments[format],
-            nothingToDo: "'\(name)' is called so already: nothing to do",
+            nothingToDo: "'\(name)' is called so already\(rest): nothing to do",
             next: "ufeature validate",
             isForced: arguments[.force],
             nextAfter: next
         ) { workspace in
-            try request.plan(in: workspace)
+            var planned = try request.plan(in: workspace)
+            if !arguments[.dryRun] { planned.notes = planned.notes.map { afterwards($0, request) } }
+            return planned
         }
+    }
+
+    /// A note on what was left, once it is done: an option can't be added to that any more.
+    private static func afterwards(_ note: Diagnostic, _ request: RenameRequest) -> Diagnostic {
+        guard note.id == "name_left", let option = note.help.first.flatMap(option) else { return note }
+        let (old, new) = (request.feature.shellWord, request.newName.shellWord)
+        var note = note
+        note.help = ["to change them too: ufeature rename \(new) \(old), then ufeature rename \(old) \(new) \(option)"]
+        return note
+    }
+
+    /// The option that a line of help names.
+    private static func option(in help: String) -> String? {
+        help.split(separator: " ").first { $0.hasPrefix("--") }.map(String.init)
     }
 
     /// The check beside the baseline that was followed into; where that isn't certain, how it is recorded again.

@@ -8,7 +8,7 @@ enum RenderCommand {
     }
 
     static let file = Parameter.argument("file", naming: .file, "The template, or - for standard input")
-    static let data = Parameter.option("data", naming: .file, placeholder: "json", "What it is filled with, or -")
+    static let data = Parameter.option("data", naming: .file, "The JSON that it is filled with, or -")
     static let partials = Parameter.option("partials", naming: .directory, "The folder of its partials, *.mustache")
     static let escape = Parameter.option("escape", default: Escaping.none, "What {{name}} does to the text it writes")
     static let lenient = Parameter.flag("lenient", "Replace unknown names with nothing, as the specification does")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileChanges
 internal import OperatingSystem
 internal import Transactions
@@ -30,6 +31,31 @@ enum Start {
     /// The reader of the workspace that the folder belongs to, which runs nothing of it where that is forbidden.
     static func reader(_ arguments: ParsedArguments) throws -> WorkspaceReader {
         try WorkspaceReader(from: folder(arguments), arguments.execution)
+    }
+
+    /// Refuses to work in a folder that is no workspace and has no package: nothing in it isn't good news.
+    ///
+    /// - Parameters:
+    ///   - workspace: what was read there.
+    ///   - command: the command's name.
+    ///   - id: the error's id.
+    /// - Throws: a `Refusal` that says where to go instead.
+    static func check(
+        hasPackages workspace: Workspace,
+        for command: String,
+        id: String = "no_workspace"
+    ) throws(Refusal) {
+        guard workspace.isNothing else { return }
+        throw Refusal(
+            .error(
+                id,
+                Workspace.nothing(in: workspace.root),
+                help: [
+                    "go into the repository, or name it: ufeature \(command) -C <folder>",
+                    "a new one: ufeature init <Name>",
+                ]
+            )
+        )
     }
 
     /// The workspace that the folder belongs to, in a state that a killed run can't have left in the middle.

@@ -72,7 +72,7 @@ enum ValidateCommand {
         }
         let rules = try Rule.named(arguments[only])
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
-        guard !workspace.isNothing else { throw Refusal(nothing(in: workspace)) }
+        try Start.check(hasPackages: workspace, for: command.name, id: "nothing_to_validate")
         let isPart = scope.isPart || !arguments[only].isEmpty
         let baseline = try BaselineUse(arguments, in: workspace, isPart: isPart)
         let choice = try scope.choice(in: workspace)
@@ -119,17 +119,5 @@ enum ValidateCommand {
             root: workspace.root,
             isStrict: arguments[strict]
         ).show(as: arguments[format], on: report)
-    }
-
-    /// That a folder is none to validate: a pipeline in the wrong one isn't green.
-    private static func nothing(in workspace: Workspace) -> Diagnostic {
-        .error(
-            "nothing_to_validate",
-            Workspace.nothing(in: workspace.root),
-            help: [
-                "go into the repository, or name it: ufeature validate -C <folder>",
-                "a new one: ufeature init <Name>",
-            ]
-        )
     }
 }

@@ -96,10 +96,18 @@ enum WorkspaceChecks {
 
     private static func xcode(_ facts: WorkspaceFacts) -> [Check] {
         let lost = facts.lostProjects.map { Check.error($0.id, $0.message, help: $0.help) }
-        guard facts.hasXcode else { return lost }
+        let broken = facts.brokenXcodeFiles.map { problem in
+            Check.error(problem.id, problem.brief, help: problem.help.isEmpty ? ["repair the file"] : problem.help)
+        }
         let id = "xcode_workspace"
-        if facts.xcodeProblems.isEmpty { return lost + [.ok(id, "the Xcode workspace is up to date")] }
-        return lost + facts.xcodeProblems.map { .warning(id, $0.message, help: ["ufeature sync"]) }
+        if facts.hasXcode, facts.xcodeProblems.isEmpty {
+            return lost + broken + [.ok(id, "the Xcode workspace is up to date")]
+        }
+        return lost + broken
+            + facts.xcodeProblems.map { problem in
+                let makes = problem.help == ["run 'ufeature xcode'"]
+                return .warning(id, problem.message, help: [makes ? "ufeature xcode" : "ufeature sync"])
+            }
     }
 
     private static func baselines(_ facts: WorkspaceFacts) -> [Check] {

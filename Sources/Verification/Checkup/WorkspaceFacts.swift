@@ -26,6 +26,8 @@ package struct WorkspaceFacts: Sendable {
     package var setCount: Int
     /// What differs in the workspace for Xcode.
     package var xcodeProblems: [Diagnostic]
+    /// What is wrong with test plans and projects.
+    package var brokenXcodeFiles: [Diagnostic] = []
     /// Whether there is a workspace for Xcode.
     package var hasXcode: Bool
     /// The projects that `ufeature.json` names, and that aren't there.
@@ -116,6 +118,7 @@ extension WorkspaceFacts {
         do {
             hasXcode = try workspace.files.source(at: path) != nil
             xcodeProblems = try XcodeListing(in: workspace).comparison().found
+            brokenXcodeFiles = try XcodeListing(in: workspace).brokenFiles()
         } catch let refusal as Refusal {
             hasXcode = true
             xcodeProblems = refusal.reasons

@@ -10,6 +10,7 @@ package import Workspaces
 ///
 /// A feature that the team's own check of the format refuses is no use to it, however well it builds.
 package struct TrialFormat {
+    static let id = "template_format"
     package static let skippedID = "format_skipped"
 
     private let trials: TemplateTrials
@@ -67,7 +68,7 @@ package struct TrialFormat {
                 let parts = OutputLine.split(line, at: ": error: ") ?? OutputLine.split(line, at: ": warning: "),
                 let location = OutputLine.location(parts.before)
             else { return nil }
-            return Diagnostic(.error, "template_format", message(parts.after), at: location)
+            return Diagnostic(.error, id, message(parts.after), at: location)
         }
         return found.enumerated().sorted { order($0) < order($1) }.map(\.element)
     }
@@ -119,7 +120,7 @@ package struct TrialFormat {
     private func failure(_ result: Subprocess.Result) -> Diagnostic {
         let words = OutputLine.lines(of: result.errors).last ?? "it says nothing"
         return .error(
-            "template_format",
+            Self.id,
             "'swift format lint' failed with '\(configuration)': \(words)",
             help: ["repair the configuration, or make one: swift format dump-configuration"]
         )

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 internal import FileChanges
 package import OperatingSystem
 package import Planning
@@ -60,11 +61,31 @@ package struct TrialWorkspace {
     /// A finding in a file of a trial, as somebody who is elsewhere can make use of it: with the file's whole path, and
     /// the template that the file comes from.
     package func explained(_ finding: Diagnostic) -> Diagnostic {
-        guard let place = finding.location, trials.trial(with: place.path) != nil else { return finding }
+        guard let place = finding.location, let trial = trials.trial(with: place.path) else { return finding }
         var finding = finding
         let path = folder.appending(place.path).text
         finding.location = SourceLocation(path: path, line: place.line, column: place.column)
-        if let template = trials.origin(of: place.path) { finding.help.append("it comes from '\(template)'") }
+        finding.help = finding.help.compactMap(Self.withoutCommand)
+        finding.repair = nil
+        let isManifest = finding.id != TrialFormat.id && place.path.hasSuffix("/" + PackageFiles.manifest)
+        if let template = trials.origin(of: place.path) ?? (isManifest ? trials.manifestOrigin(of: trial) : nil) {
+            finding.help.append("edit the template that it comes from: '\(template)'")
+        } else if isManifest {
+            let set = trial.descriptor.template
+            finding.help.append("edit the templates of the set '\(set)': it declares what they import")
+        }
         return finding
+    }
+
+    /// A line of help without the command that repairs a feature; nil for one that is about another command.
+    ///
+    ///     "write 'import Core' where it is used, or remove it: ufeature fix"   // without ": ufeature fix"
+    ///
+    /// No command changes a template.
+    private static func withoutCommand(_ line: String) -> String? {
+        let repair = ": ufeature fix"
+        if line.hasSuffix(repair) { return String(line.dropLast(repair.count)) }
+        let others = ["add", "fix", "link", "new", "remove", "rename", "sync", "unlink"]
+        return others.contains { line.contains("ufeature \($0)") } ? nil : line
     }
 }

@@ -126,7 +126,7 @@ struct ListTests {
 
     @Test("without features, 'describe' says so too")
     func describesNothing() throws {
-        try Terminal([:]).expect(
+        try Terminal(.workspace).expect(
             """
             $ ufeature describe
             ! no features yet: make one with 'ufeature new <Name>'

@@ -93,7 +93,7 @@ struct TemplateTrialTests {
             <...>/Features/OursTrial1/Package.swift:<...>
               help: <...>
             <...>/Features/OursTrial1/Source/Word.swift:2:1: error: indent by 2 spaces (Indentation) [template_format]
-              help: it comes from 'Templates/ours/source/Word.swift.mustache'
+              help: edit the template that it comes from: 'Templates/ours/source/Word.swift.mustache'
             ! ✗ ours: product, source: indent by 2 spaces (Indentation)
             ! ✗ ours: product, source, loud=true: indent by 2 spaces (Indentation)
             ! 2 combinations of 1 template set, 2 packages checked against the rules, 4 errors

@@ -195,9 +195,9 @@ struct RenameTests {
             Features/Search/ → Features/Quest/
             <...>
             ! note: comments were left unchanged: they mention a name of 'Search' 2 times [name_left]
-            !   help: add --comments to change them too
+            !   help: to change them too: ufeature rename Quest Search, then ufeature rename Search Quest --comments
             ! note: strings were left unchanged: they mention a name of 'Search' 2 times [name_left]
-            !   help: add --strings to change them too
+            !   help: to change them too: ufeature rename Quest Search, then ufeature rename Search Quest --strings
             $ cat Features/Quest/Interface/QuestItem.swift
             // Search is here, and so is SearchItem.
             public struct QuestItem {

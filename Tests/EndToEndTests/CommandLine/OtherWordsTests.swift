@@ -31,6 +31,23 @@ struct OtherWordsTests {
             ("remove Search Home", "one feature is removed at a time: ufeature remove Home"),
             ("new feature Login", "write the name alone: ufeature new Login"),
             ("new Search --bundle-id a.b", "only apps have one: --kind app"),
+            ("new Search --layer foundation", "use '--kind'"), ("new Search --roles tests", "use '--targets'"),
+            ("list --layer product", "leave it out: the second column has each feature's layer"),
+            ("graph --layer product", "leave it out: each layer is a band of the graph"),
+            (
+                "validate --layer product",
+                "name the features of the layer, which 'ufeature list' shows: ufeature validate <Feature>"
+            ),
+            (
+                "add --roles tests --to Search",
+                "write the roles without an option: ufeature add <role> --to <Feature>"
+            ),
+            ("init Shop --features Search", "use '--feature'"), ("graph --feature Search", "use '--focus'"),
+            ("fix --features Search", "write the names without an option: ufeature fix <Feature>"),
+            ("why Search", "use 'ufeature graph --focus <Feature> --dependents'"), ("deps", "use 'ufeature graph'"),
+            ("features", "use 'ufeature list'"), ("demote Search", "use 'ufeature promote <Feature> --local <dir>'"),
+            ("baseline", "use 'ufeature validate --baseline ufeature-baseline.json --record'"),
+            ("graph mermaid", "choose the format: ufeature graph --format mermaid"),
             ("promote Search --url u", "or, in place of that, --exact <version> or --branch <name>"),
         ])
     func words(line: String, help: String) throws {
@@ -39,6 +56,33 @@ struct OtherWordsTests {
             $ ufeature \(line) 2>&1 | grep help:
               help: \(help)
             $ ufeature \(line) 2> /dev/null
+            ? 64
+            """
+        )
+    }
+
+    @Test("what no command does alone has several ways")
+    func severalWays() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature config
+            ! error: unknown command 'config' [unknown_command]
+            !   help: edit ufeature.json, which has the settings
+            !   help: check what it names: ufeature doctor
+            !   help: write it into the manifests: ufeature sync
+            ! see 'ufeature --help'
+            ? 64
+            $ ufeature format
+            ! error: unknown command 'format' [unknown_command]
+            !   help: format code with the toolchain: swift format --in-place --recursive .
+            !   help: bring manifests in line with ufeature.json: ufeature sync
+            ! see 'ufeature --help'
+            ? 64
+            $ ufeature hooks
+            ! error: unknown command 'hooks' [unknown_command]
+            !   help: for pre-commit, name the hooks 'ufeature-validate', 'ufeature-fix' and 'ufeature-sync' in .pre-commit-config.yaml
+            !   help: or write into .git/hooks/pre-commit: ufeature validate --quiet
+            ! see 'ufeature --help'
             ? 64
             """
         )

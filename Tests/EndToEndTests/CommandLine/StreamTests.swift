@@ -14,8 +14,8 @@ struct StreamTests {
             NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
             Search  product  source, interface, tests, testing, example              Features/Search
             $ ufeature new search -q
-            ! error: 'search' is not in upper camel case: it starts with a small letter [invalid_name]
-            !   help: use 'Search'
+            ! error: the name 'search' differs from 'Search', which is taken, only in letter case [name_taken]
+            !   help: choose another name
             ? 1
             """
         )
@@ -71,8 +71,8 @@ struct StreamTests {
             $ NO_COLOR=1 ufeature --color=always list | head -1
             \(bold)NAME    LAYER    TARGETS  DEPENDS ON  PATH\(plain)
             $ ufeature new search --color always
-            ! \u{1B}[1;31merror:\(plain) \(bold)<...>\(plain) \u{1B}[2m[invalid_name]\(plain)
-            !   \u{1B}[36mhelp:\(plain) use 'Search'
+            ! \u{1B}[1;31merror:\(plain) \(bold)<...>\(plain) \u{1B}[2m[name_taken]\(plain)
+            !   \u{1B}[36mhelp:\(plain) choose another name
             ? 1
             $ ufeature --color never list | head -1
             NAME    LAYER    TARGETS  DEPENDS ON  PATH

@@ -151,7 +151,7 @@ struct InitTests {
             Shop is there already, just as it would be made: nothing to do
             $ mkdir Taken
             $ ufeature init Taken
-            ! error: 'Taken' is there already, with nothing in it [folder_exists]
+            ! error: 'Taken' would be in '$WORK/Shop', which is a workspace already [workspace_there]
             ! <...>
             ? 1
             $ ufeature init Search --nested --quiet

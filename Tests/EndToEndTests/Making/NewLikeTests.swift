@@ -136,8 +136,8 @@ struct NewLikeTests {
             !   help: did you mean 'Search'?
             ? 1
             $ ufeature new theme --like Search
-            ! error: 'theme' is not in upper camel case: it starts with a small letter [invalid_name]
-            !   help: use 'Theme'
+            ! error: the name 'theme' differs from 'Theme', which is taken, only in letter case [name_taken]
+            !   help: choose another name
             ? 1
             $ ufeature new Theme --like Search
             ! error: 'Packages/Theme' is there already, with Package.swift, Sources/ [folder_exists]

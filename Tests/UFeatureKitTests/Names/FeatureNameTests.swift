@@ -91,7 +91,7 @@ import Testing
         let second = try #require(throws: Diagnostic.self) { try FeatureName("View", besides: taken) }
         #expect(second.help == ["choose another name: 'ViewFeature' is taken too"])
         let meant = try #require(throws: Diagnostic.self) { try FeatureName("cart", besides: TakenNames(["Cart"])) }
-        #expect(meant.help == ["use 'Cart'"])
+        #expect(meant.message == "the name 'cart' differs from 'Cart', which is taken, only in letter case")
         let third = try #require(throws: Diagnostic.self) {
             try FeatureName("CartTests", besides: TakenNames(["Cart"]))
         }

@@ -90,6 +90,13 @@ package struct TemplateTrials: Sendable {
         return planner.origins(of: trial.descriptor, at: trial.folder.path)[file]
     }
 
+    /// The team's own template that a package's manifest comes from; nil where it is the tool's.
+    package func manifestOrigin(of trial: Trial) -> String? {
+        let own = (try? templates.set(named: trial.descriptor.template))?.library["manifest"]?.source.path
+        let builtIn = (try? TemplateCatalog.builtIn.library())?["manifest"]?.source.path
+        return own == builtIn ? nil : own
+    }
+
     /// The package that a file belongs to.
     package func trial(with path: String) -> Trial? {
         packages.first { path.hasPrefix($0.folder.path + "/") }

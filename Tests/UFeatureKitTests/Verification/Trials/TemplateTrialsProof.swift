@@ -46,7 +46,7 @@ import Workspaces
         let finding = try #require(findings.first.map(place.explained))
         let path = place.folder.appending("Features/OursTrial1/Source/A.swift").text
         #expect(finding.location == SourceLocation(path: path, line: 2, column: 10))
-        #expect(finding.help.last == "it comes from 'Templates/ours/source/A.swift.mustache'")
+        #expect(finding.help.last == "edit the template that it comes from: 'Templates/ours/source/A.swift.mustache'")
     }
 
     private func results(
