@@ -23,6 +23,8 @@ package struct Feature: Hashable, Sendable {
     /// The folder of the package that SwiftPM knows, where that holds the targets of many features; nil where the feature
     /// is a package.
     package var home: String?
+    /// The folders, in its package, of targets that name none and don't lie where most do, by their names.
+    package var oddFolders: [String: String] = [:]
 
     /// Makes a feature of a package, whose name is given; the feature's own follows from its targets.
     package init(
@@ -53,6 +55,7 @@ package struct Feature: Hashable, Sendable {
         manifestFiles = package.manifestFiles
         templateDirective = nil
         home = package.home
+        oddFolders = package.oddFolders
     }
 
     /// The folder of the package that SwiftPM and Xcode know.
@@ -116,7 +119,20 @@ package struct Feature: Hashable, Sendable {
 
     /// The folder of a target, relative to the workspace: the one that it names, or SwiftPM's own.
     package func folder(of target: Manifest.Target) -> String {
-        AbsolutePath(path).appending(target.folder).relative(to: .root)
+        AbsolutePath(path).appending(folderInside(of: target)).relative(to: .root)
+    }
+
+    /// The same, relative to its package.
+    package func folderInside(of target: Manifest.Target) -> String {
+        target.path == nil ? oddFolders[target.name.value] ?? target.folder : target.folder
+    }
+
+    /// Looks where its targets lie that name no folder: SwiftPM knows several.
+    mutating func findFolders(in root: AbsolutePath) {
+        let package = root.appending(path).text
+        for target in manifest.targets where target.path == nil && !Files.isFolder(package + "/" + target.folder) {
+            oddFolders[target.name.value] = TargetFolder.find(target, in: manifest, at: package)
+        }
     }
 
     /// The path in the workspace of a file of its package.

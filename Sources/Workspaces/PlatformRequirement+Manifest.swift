@@ -15,3 +15,16 @@ extension PlatformRequirement {
         return "\(name) \(other.version), where the workspace has \(name) \(version)"
     }
 }
+
+extension PlatformRequirement {
+    /// The platform as a manifest of some tools version writes it: `.iOS(.v17)`, or `.iOS("17.2")` where
+    /// PackageDescription has no name for the version then.
+    package func manifestText(for tools: SwiftVersion) -> String {
+        var parts = version.split(separator: ".").map(String.init)
+        while parts.count > 1, parts.last == "0" { parts.removeLast() }
+        let name = "v" + parts.joined(separator: "_")
+        let since = PlatformVersions.introduction(of: name, ofPlatform: platform.rawValue)
+        let isNamed = since.map { $0 <= tools } ?? false
+        return ".\(platform.rawValue)(\(isNamed ? "." + name : "\"\(version)\""))"
+    }
+}

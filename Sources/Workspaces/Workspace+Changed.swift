@@ -20,6 +20,7 @@ extension Workspace {
             manifestFiles: texts
         )
         changed.home = feature.home
+        changed.oddFolders = feature.oddFolders
         return changed
     }
 }
@@ -55,6 +56,7 @@ extension Workspace {
                     manifestFiles: feature.manifestFiles
                 )
                 evaluated.home = feature.home
+                evaluated.oddFolders = feature.oddFolders
                 return evaluated
             }
         )

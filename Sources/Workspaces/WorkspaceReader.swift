@@ -227,7 +227,7 @@ package struct WorkspaceReader: Sendable {
         _ reading: ManifestReading,
         _ files: PackageFiles
     ) -> Feature {
-        Feature(
+        var feature = Feature(
             name: reading.packageName,
             layer: layer ?? Self.layer(of: reading.manifest),
             path: path,
@@ -235,6 +235,8 @@ package struct WorkspaceReader: Sendable {
             manifest: reading.isFromTextAlone ? reading.manifest : reading.manifest.withoutSyntax(),
             manifestFiles: files.files
         )
+        feature.findFolders(in: root)
+        return feature
     }
 
     /// Where no folder tells: a package with an interface is a product feature, one that vends nothing but runs is an

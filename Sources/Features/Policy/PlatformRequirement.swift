@@ -1,5 +1,3 @@
-package import PackageManifest
-
 /// The oldest version of a platform that packages support.
 package struct PlatformRequirement: Hashable, Sendable {
     package enum Platform: String, CaseIterable, Hashable, Sendable {
@@ -36,18 +34,5 @@ extension PlatformRequirement {
         var numbers = version.split(separator: ".").map { Int($0) ?? 0 }
         while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
         return numbers
-    }
-}
-
-extension PlatformRequirement {
-    /// The platform as a manifest of some tools version writes it: `.iOS(.v17)`, or `.iOS("17.2")` where
-    /// PackageDescription has no name for the version then.
-    package func manifestText(for tools: SwiftVersion) -> String {
-        var parts = version.split(separator: ".").map(String.init)
-        while parts.count > 1, parts.last == "0" { parts.removeLast() }
-        let name = "v" + parts.joined(separator: "_")
-        let since = PlatformVersions.introduction(of: name, ofPlatform: platform.rawValue)
-        let isNamed = since.map { $0 <= tools } ?? false
-        return ".\(platform.rawValue)(\(isNamed ? "." + name : "\"\(version)\""))"
     }
 }

@@ -146,7 +146,10 @@ package struct NameChange: Hashable, Sendable {
         while let found = rest.firstRange(of: old) {
             let before = found.lowerBound == text.startIndex ? nil : text[text.index(before: found.lowerBound)]
             let after = found.upperBound == text.endIndex ? nil : text[found.upperBound]
-            let isWhole = [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
+            let isEnd = { (character: Character?) in character.map { !$0.isLetter && !$0.isNumber } ?? true }
+            // `Feature_SettingsTests` has a word of its own behind the name.
+            let beginsWord = Self.hasSigns(old) && after?.isUppercase ?? false && old.last?.isLowercase ?? false
+            let isWhole = isEnd(before) && (isEnd(after) || beginsWord)
             result += rest[..<found.lowerBound] + (isWhole ? new : old)
             isChanged = isChanged || isWhole
             rest = rest[found.upperBound...]
@@ -160,7 +163,9 @@ package struct NameChange: Hashable, Sendable {
     /// - Returns: the name with the parts that carry the old one changed; nil where none does.
     private func parts(_ name: String, asTyped: Bool = false) -> String? {
         let camel = newVariants.upperCamel
-        let begins = asTyped && !Self.hasSigns(new) ? new : camel
+        // `Feature_Settings` is a name that code has, too.
+        let isCode = !Self.hasSigns(new.split(separator: "_").joined()) && new.first?.isUppercase ?? false
+        let begins = asTyped && (isCode || !Self.hasSigns(new)) ? new : camel
         var result = ""
         var isChanged = false
         var rest = name[...]

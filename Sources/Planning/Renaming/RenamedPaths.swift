@@ -56,7 +56,7 @@ struct RenamedPaths {
         var renamed: Set<String> = []
         for target in subject.members {
             guard target.kind != .binary, target.kind != .system else { continue }
-            let parts = target.folder.split(separator: "/").filter { $0 != "." }.map(String.init)
+            let parts = feature.folderInside(of: target).split(separator: "/").filter { $0 != "." }.map(String.init)
             guard !parts.isEmpty, !parts.contains("..") else { continue }
             folders.insert(parts.joined(separator: "/"))
             for index in parts.indices {
@@ -92,8 +92,9 @@ struct RenamedPaths {
     private mutating func renameCode(besides targets: Set<String>) {
         // What a manifest names by its path keeps its name: only that of targets is edited.
         let named = Set(
-            feature.manifest.targets.flatMap { target in
-                (target.exclude.map(\.value) + (target.sources?.map(\.value) ?? [])).map { target.folder + "/" + $0 }
+            feature.manifest.targets.flatMap { target -> [String] in
+                let folder = feature.folderInside(of: target)
+                return (target.exclude.map(\.value) + (target.sources?.map(\.value) ?? [])).map { folder + "/" + $0 }
             }
         )
         var folders: Set<String> = []

@@ -21,13 +21,7 @@ extension XcodeListing {
             let listed = Set(text.references.compactMap(text.place))
             let absent = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
-            // A project that links an app's package alone has no packages to open.
-            let projects = settings.xcode.map { $0.links == .app ? $0.all.map(\.project) : [] } ?? []
-            let own = Set(projects.map(workspace.root.appending))
-            let packageFolders = Set(packages.map { workspace.root.appending($0.path) })
-            let hasProject = listed.contains { place in
-                place.name.hasSuffix(".xcodeproj") && !own.contains(place) && !packageFolders.contains(place.parent)
-            }
+            let hasProject = hasProject(among: listed)
             if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let listsFew = absent.count * 2 > packages.count
@@ -49,6 +43,23 @@ extension XcodeListing {
                 help: "repair it, or remove it if you never open it"
             )
             return WorkspaceFileComparison(found: [problem], left: [problem])
+        }
+    }
+
+    /// Whether a project is listed that may have the packages in it, and most of them are only there.
+    func leavesPackagesToProject(_ text: XcodeWorkspaceText) -> Bool {
+        let listed = Set(text.references.compactMap(text.place))
+        let absent = workspace.features.filter { !listed.contains(workspace.root.appending($0.path)) }
+        return absent.count * 2 > workspace.features.count && hasProject(among: listed)
+    }
+
+    private func hasProject(among listed: Set<AbsolutePath>) -> Bool {
+        // A project that links an app's package alone has no packages to open.
+        let projects = workspace.settings.xcode.map { $0.links == .app ? $0.all.map(\.project) : [] } ?? []
+        let own = Set(projects.map(workspace.root.appending))
+        let packageFolders = Set(workspace.features.map { workspace.root.appending($0.path) })
+        return listed.contains { place in
+            place.name.hasSuffix(".xcodeproj") && !own.contains(place) && !packageFolders.contains(place.parent)
         }
     }
 

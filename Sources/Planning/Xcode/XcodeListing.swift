@@ -42,6 +42,7 @@ package struct XcodeListing: Sendable {
         let settings = workspace.settings
         let entries = paths.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         return try change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
+            if leavesPackagesToProject(text) { return text.source.bytes }
             let bytes = try text.inserting(entries, groups: settings.xcodeGroups)
             if projects.isEmpty { return bytes }
             return try XcodeWorkspaceText(SourceText(path: text.source.path, bytes: bytes), in: workspace.root)

@@ -5,8 +5,9 @@ extension XcodeWorkspaceText {
     /// The text with some packages listed; every byte that was there still is.
     ///
     /// A package that is listed somewhere already, whatever the location is relative to, stays there. Others go into
-    /// the group of their layer: in its order if that is sorted, and else at its end. A group that is missing is made
-    /// between those of the other layers, whose order is `groups`.
+    /// the group of their layer: in its order if that is sorted, and else at its end. Where packages stand in no group,
+    /// so do others without one. Elsewhere a group that is missing is made between those of the other layers, whose order
+    /// is `groups`.
     ///
     /// - Throws: that a group has no room.
     package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> [UInt8] {
@@ -18,6 +19,11 @@ extension XcodeWorkspaceText {
             if paths.isEmpty { continue }
             if let group = group(named: name) {
                 additions += try self.additions(of: paths, to: group, named: name)
+            } else if let sibling = packagesWithoutGroup.last {
+                additions += paths.map { path in
+                    let text = text(to: location(of: path, in: 0, like: sibling), like: sibling)
+                    return Addition(offset: element(sibling).range.upperBound, text: text)
+                }
             } else {
                 additions.append(newGroup(of: paths, named: name, among: groups))
             }
@@ -31,6 +37,13 @@ extension XcodeWorkspaceText {
             position = addition.offset
         }
         return bytes + source.bytes[position...]
+    }
+
+    /// The references to folders that stand in no group.
+    private var packagesWithoutGroup: [Int] {
+        references.filter { index in
+            element(index).parent == 0 && place(of: index).map { !$0.name.utf8.contains(UInt8(ascii: ".")) } ?? false
+        }
     }
 
     /// A text that goes in right after some tag, so that all white space before it is its own.

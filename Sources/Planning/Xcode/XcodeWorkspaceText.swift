@@ -45,6 +45,8 @@ package struct XcodeWorkspaceText {
         switch kind(of: location) {
         case "group": return group?.appending(path)
         case "container": return folder.appending(path)
+        // In the workspace that a project has in it, that is the project.
+        case "self": return path.isEmpty || folder.name.hasSuffix(".xcodeproj") ? nil : folder.appending(path)
         case "absolute": return AbsolutePath(path)
         default: return nil
         }

@@ -20,7 +20,9 @@ struct CheckedDeletion: CheckedOperation {
                 let comparison = deletion.compare(with: state)
                 guard comparison == .new else { return comparison }
                 let place = try emptied(by: leaving, around: target, below: plan.root)
-                if deletions.contains(where: { $0.place == place }) { return comparison }
+                if deletions.contains(where: { place.isInside($0.place) }) { return comparison }
+                // The last of several may leave nothing around them all.
+                deletions.removeAll { $0.place.isInside(place) }
                 let folder = try check.folders.folder(place.parent, for: deletion.path)
                 try Files.refusing {
                     guard let fingerprint = try Fingerprint(ofCode: place, named: place.name) else { return }

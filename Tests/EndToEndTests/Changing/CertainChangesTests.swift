@@ -131,4 +131,46 @@ struct CertainChangesTests {
             """
         )
     }
+
+    @Test("folders of targets that lie in each other's go in one step, and tests beside sources are moved, too")
+    func oddFolders() throws {
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] }, "template": "bare" }"#,
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Core",
+                targets: [
+                    .target(name: "FavAPI", path: "Fav/Sources/API"),
+                    .target(name: "FavImpl", dependencies: ["FavAPI"], path: "Fav/Sources/Impl"),
+                    .target(name: "FavMocks", dependencies: ["FavAPI"], path: "Fav/Mocks"),
+                    .target(name: "Engine"),
+                    .testTarget(name: "EngineTests", dependencies: ["Engine"]),
+                ]
+            )
+
+            """,
+            "Fav/Sources/API/FavService.swift": "public protocol FavService {}\n",
+            "Fav/Sources/Impl/FavServiceImpl.swift": "import FavAPI\n\nstruct FavServiceImpl: FavService {}\n",
+            "Fav/Mocks/FavServiceMock.swift": "import FavAPI\n\nstruct FavServiceMock: FavService {}\n",
+            "Sources/Engine/Engine.swift": "public struct EngineState {}\n",
+            "Sources/EngineTests/EngineTests.swift": "@testable import Engine\n",
+        ]).expect(
+            """
+            $ git init --quiet && git add --all && git commit --quiet --message Begin
+            $ ufeature new Wish --like Fav --quiet
+            $ ufeature remove Wish --quiet
+            $ git status --short
+            $ ufeature rename Engine Motor --quiet
+            $ ls Sources
+            Motor
+            MotorTests
+            $ swift package dump-package > /dev/null
+            $ ufeature rename Motor Engine --quiet
+            $ git status --short
+            """
+        )
+    }
 }

@@ -57,6 +57,8 @@ struct NameChangeTests {
         ("networking", "transport", "networkingTests", "transportTests"),
         ("Networking", "net-kit", "NetworkingTests", "NetKitTests"),
         ("net-kit", "net-core", "net-kit-tests", "net-core-tests"),
+        ("Feature_Home", "Start", "Feature_HomeTests", "StartTests"),
+        ("Start", "Feature_Home", "StartTests", "Feature_HomeTests"),
         ("net_kit", "net_core", "net_kit", "net_core"), ("transport", "net-kit", "TransportTests", "NetKitTests"),
         ("transport", "net", "TransportTests", "NetTests"), ("transport", "net", "transportTests", "netTests"),
     ])

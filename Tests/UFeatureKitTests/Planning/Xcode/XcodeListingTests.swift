@@ -88,6 +88,24 @@ import Workspaces
         #expect(try shop.workspace().features.map(\.name).contains("Search"))
     }
 
+    /// A workspace of somebody's own: where packages stand in no group, and where they are in a project.
+    @Test func aTeamsOwnWorkspaceKeepsItsManner() throws {
+        let shop = try WiredShop()
+        defer { shop.remove() }
+        func write(_ places: [String]) throws {
+            let entries = places.map { "   <FileRef\n      location = \"group:\($0)\">\n   </FileRef>\n" }.joined()
+            let top = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Workspace\n   version = \"1.0\">\n"
+            try shop.files.write(GeneratedFile(path: Self.path, contents: top + entries + "</Workspace>\n"))
+        }
+        try write(["Foundation/Core", "Foundation/DesignSystem", "App/Shop"])
+        #expect(try shop.make("Search") == [])
+        #expect(try !text(of: shop).contains("Group"))
+        #expect(try locations(in: text(of: shop)).last == "Features/Search")
+        try write(["Other.xcodeproj"])
+        #expect(try shop.make("Home") == [])
+        #expect(try locations(in: text(of: shop)) == ["Other.xcodeproj"])
+    }
+
     private func text(of shop: WiredShop) throws -> String {
         try String(contentsOf: shop.files.root.appending(path: Self.path), encoding: .utf8)
     }
