@@ -132,7 +132,7 @@ package struct InitRequest: Sendable {
         guard try isThereAndEmpty() else { return Plan(root: self.folder.parent, folders: [folder]) }
         // What appears with one rename can't take the place of a folder, which a shell may be in.
         var plan = Plan(root: self.folder, additions: folder.files)
-        plan.makesRepository = try folder.isRepository && Files.kind(at: self.folder.appending(".git")) == nil
+        plan.makesRepository = try folder.isRepository && !isRepository()
         return plan
     }
 }

@@ -11,6 +11,11 @@ extension InitRequest {
         try Files.isInRepository(folder.parent)
     }
 
+    /// Whether the folder is a repository already.
+    func isRepository() throws -> Bool {
+        try Files.kind(at: folder.appending(".git")) != nil
+    }
+
     /// Whether the folder is there already, with nothing of the user's in it.
     func isThereAndEmpty() throws -> Bool {
         try Files.state(of: folder, reading: []) == .folder([:])

@@ -66,7 +66,7 @@ extension XcodeListing {
     /// That the file is gone, beside a project that links an app's package alone: no other one opens the packages.
     private func absence(of path: String) -> WorkspaceFileComparison {
         guard let xcode = workspace.settings.xcode, xcode.links == .app,
-            Files.isFolder(workspace.root.appending(xcode.project).text)
+            !workspace.files.isNothing(at: workspace.root.appending(xcode.project))
         else { return WorkspaceFileComparison() }
         let name = AbsolutePath(path).parent.name
         var problem = WorkspaceFileComparison.difference(

@@ -217,12 +217,11 @@ struct FirstStepsTests {
     }
 
     @Test func aTrialNamesTheTemplateToEdit() throws {
-        let terminal = try Terminal(.smallTemplates)
-        try terminal.output(of: "ufeature new Profile --template bare --targets source,interface --quiet")
-        try terminal.output(of: "ufeature new Home --template bare --targets source,tests --depends-on Profile --quiet")
-        try terminal.output(of: "echo 'import ProfileInterface' | tee -a Features/Home/*/Home*.swift")
-        try terminal.output(of: "ufeature fix --quiet && ufeature template from Home ours --quiet")
-        try terminal.output(of: "sed -i.old '/ProfileInterface/d' Templates/ours/tests/*.swift.mustache")
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --no-xcode --quiet && mv Shop/* .")
+        try terminal.output(of: "ufeature new Profile --quiet && ufeature new Home --depends-on Profile --quiet")
+        try terminal.output(of: "ufeature template from Home ours --quiet")
+        try terminal.output(of: "sed -i.old '/import ProfileInterface/d' Templates/ours/tests/*.mustache")
         try terminal.output(of: "rm Templates/ours/tests/*.old")
         try terminal.expect(
             """
