@@ -8,7 +8,7 @@ struct AppQuestionTests {
         let asked = try Self.shop()
         let person = try PseudoTerminal(["-C", "Shop", "new", "--kind", "app"], in: asked, kind: "dumb", columns: 200)
         let steps: [(String, String)] = [
-            ("Name: ", "shop"), ("help: use 'Shop'", ""), ("the name of a feature is empty", "Shop"),
+            ("Name: ", "kiosk"), ("help: use 'Kiosk'", ""), ("the name of a feature is empty", "Shop"),
             ("is there already", "Kiosk"), ("[Home, Search]: ", "Search"), ("Make it (yes, no) [yes]: ", ""),
         ]
         for (text, line) in steps {

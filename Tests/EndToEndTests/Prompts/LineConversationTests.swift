@@ -8,7 +8,7 @@ struct LineConversationTests {
         let shop = try Dialog.shop()
         let person = try PseudoTerminal(["new"], in: shop, kind: kind, columns: 200)
         let steps: [(String, String)] = [
-            ("Name: ", "search"), ("help: use 'Search'", ""), ("the name of a feature is empty", "Core"),
+            ("Name: ", "login"), ("help: use 'Login'", ""), ("the name of a feature is empty", "Core"),
             ("the name 'Core' is taken", "Playback"), ("  2  foundation  a tool", "3"),
             ("there is no '3' to choose", "prod"), ("Number or name [feature]: ", "clean"),
             ("Numbers or names, with commas between [source, interface, tests, testing, example]: ", "1,4"),

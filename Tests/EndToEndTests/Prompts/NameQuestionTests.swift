@@ -6,7 +6,8 @@ struct NameQuestionTests {
     @Test(
         "what is wrong with a name is said at once, and Return doesn't take it",
         arguments: [
-            ("search", "it starts with a small letter", "use 'Search'"),
+            ("login", "it starts with a small letter", "use 'Login'"),
+            ("search", "differs from 'Search', which is taken, only in letter case", "choose another name"),
             ("Müsli", "is not an ASCII letter", "use 'Musli'"),
             ("Mu\u{308}sli", "is not an ASCII letter", "use 'Musli'"),
             ("検索", "is not an ASCII letter", ""),
