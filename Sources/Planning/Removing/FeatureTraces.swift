@@ -16,13 +16,20 @@ extension Workspace {
         guard hasSettings, let source = (try? files.source(at: path)).flatMap({ $0 }),
             let node = try? JSONParser.parse(source)
         else { return [] }
+        let models = node[WorkspaceSettings.Key.like.rawValue]?.range
         return Self.texts(in: node).filter { names.contains($0.text) }.map { text, range in
-            Diagnostic(
-                .note,
-                "still_named",
-                "'\(path)' still names '\(text)', which does no harm",
-                at: source.location(at: range.lowerBound)
-            )
+            let place = source.location(at: range.lowerBound)
+            if let models, models.contains(range.lowerBound) {
+                return Diagnostic(
+                    .warning,
+                    "still_named",
+                    "'\(path)' still lets new features be like '\(text)'",
+                    at: place,
+                    help: ["name another feature there, or remove the entry"]
+                )
+            }
+            return Diagnostic(
+                .note, "still_named", "'\(path)' still names '\(text)', which does no harm", at: place)
         }
     }
 

@@ -89,7 +89,9 @@ package struct RenameRequest: Hashable, Sendable {
         }
 
         let manifests = try RenamedManifests(of: subject, change, paths, in: workspace, listing, after: plan)
-        let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources)
+        let twins = try TargetsOfOtherTools(
+            called: Set(change.modules(subject.targets).keys), in: workspace, listing)
+        let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources, twins)
         let made = MadeMembers(of: feature, inApp, in: workspace)
         let names = names(of: subject, change, in: files, made, inApp.central)
         let cases = AppCases(in: inApp, change, files, made)
@@ -116,7 +118,7 @@ package struct RenameRequest: Hashable, Sendable {
         let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + (baselines?.notes ?? [])
         return Renamed(
             plan: plan,
-            notes: notes + (try surroundings.notes(naming: names, after: plan)),
+            notes: twins.warnings + notes + (try surroundings.notes(naming: names, after: plan)),
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
         )
@@ -138,7 +140,8 @@ package struct RenameRequest: Hashable, Sendable {
         besides lent: Set<String>,
         _ change: NameChange,
         in workspace: Workspace,
-        _ sources: [SourceText]
+        _ sources: [SourceText],
+        _ twins: TargetsOfOtherTools
     ) -> [CodeFile] {
         let modules = change.modules(subject.targets)
         let traces = traces(of: subject, change)
@@ -157,7 +160,8 @@ package struct RenameRequest: Hashable, Sendable {
                 source,
                 module: home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text,
                 owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other,
-                besides: isInPackage || home.map { users.contains($0.path) } ?? false ? [] : shared
+                besides: home.map { isInPackage || users.contains($0.path) ? [] : shared }
+                    ?? shared.union(twins.files.keys)
             )
         }.compactMap { $0 }
     }

@@ -95,9 +95,12 @@ struct RenamedManifests {
         // What is found by its name alone is still found by it.
         for use in uses {
             if case .url(let url) = use.kind { renaming.dependencyPaths[url.value] = newPaths.place(of: place).name }
-            guard let path = use.path?.value, renaming.dependencyPaths[path] == nil, home.appending(path) != place,
-                case .dangling = workspace.place(of: path, from: home)
+            guard let path = use.path?.value, renaming.dependencyPaths[path] == nil, home.appending(path) != place
             else { continue }
+            switch workspace.place(of: path, from: home) {
+            case .dangling, .otherCase: break
+            case .package, .remote: continue
+            }
             var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             guard let last = parts.lastIndex(where: { !$0.isEmpty && $0 != "." }), parts[last] != ".." else { continue }
             parts[last] = newPaths.place(of: place).name

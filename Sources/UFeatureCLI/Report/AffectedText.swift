@@ -18,7 +18,7 @@ package struct AffectedText {
     package func render(_ style: Style) -> String {
         let lines = features.flatMap { affected in
             [(affected.feature.name, Self.reason(affected), affected.isTouched)]
-                + affected.parts.map { ($0.name, Self.reason($0), $0.isTouched) }
+                + affected.parts.map { ($0.name, Self.reason($0, in: affected), $0.isTouched) }
         }
         let width = lines.map { $0.0.printable().columns }.max() ?? 0
         return lines.map { name, reason, isTouched in
@@ -27,8 +27,9 @@ package struct AffectedText {
         }.joined()
     }
 
-    private static func reason(_ part: AffectedFeature.Part) -> String {
+    private static func reason(_ part: AffectedFeature.Part, in package: AffectedFeature) -> String {
         if part.isTouched { return "touched" }
+        if part.uses.isEmpty, !package.isTouched { return reason(package) }
         return part.uses.isEmpty ? "its manifest has changed" : "uses " + part.uses.joined(separator: ", ")
     }
 

@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test func anAppThatXcodeBuildsBesideTheTargetsIsThePackagesOwnBusiness() throws {
-        let files = ["App/Main.swift", "App/App.xcodeproj/project.pbxproj", "App/Main.storyboard", "App/data.bin"]
+        let files = ["App/Main.swift", "App/App.xcodeproj/project.pbxproj", "App/Main.storyboard", "plugin.yml"]
         let repository = try GitFolder(
             [
                 "Package.swift": SampleWorkspace.manifest("Root", tests: false), "Source/Root.swift": "",

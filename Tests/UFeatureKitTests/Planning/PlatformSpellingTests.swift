@@ -28,7 +28,7 @@ import Workspaces
             (.watchOS, "12.0", #".watchOS("12.0")"#),
             (.visionOS, "2.0", ".visionOS(.v2)"),
             (.visionOS, "1.1", #".visionOS("1.1")"#),
-            (.driverKit, "23.0", #".driverKit("23.0")"#),
+            (.driverKit, "23.0", ".driverKit(.v23)"), (.driverKit, "23.1", #".driverKit("23.1")"#),
         ] as [(PlatformRequirement.Platform, String, String)]
     )
     func spelling(platform: PlatformRequirement.Platform, version: String, text: String) throws {
