@@ -66,7 +66,10 @@ extension FeatureGraph {
             return "use '\(interface.name)'; the app creates what implements it"
         }
         let command = "ufeature link \(from.name) \(to.name)"
-        if declared(by: user).contains(interface.id) { return "use '\(interface.name)'" }
+        if declared(by: user).contains(interface.id) {
+            guard case .declared = edge.origin else { return "import '\(interface.name)' in its place" }
+            return "import '\(interface.name)' in its place, then let it take its place here: \(command)"
+        }
         guard case .imported = edge.origin else { return "use '\(interface.name)': \(command)" }
         // The command declares it alone, and writes no code.
         return "import '\(interface.name)' in its place, and declare it: \(command)"

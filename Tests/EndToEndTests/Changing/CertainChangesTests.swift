@@ -132,8 +132,8 @@ struct CertainChangesTests {
         )
     }
 
-    @Test("folders of targets that lie in each other's go in one step, and tests beside sources are moved, too")
-    func oddFolders() throws {
+    @Test("folders of targets that lie in each other's go in one step")
+    func foldersInFolders() throws {
         try Terminal([
             "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] }, "template": "bare" }"#,
             "Package.swift": """
@@ -142,12 +142,15 @@ struct CertainChangesTests {
 
             let package = Package(
                 name: "Core",
+                products: [
+                    .library(name: "FavAPI", targets: ["FavAPI"]),
+                    .library(name: "FavImpl", targets: ["FavImpl"]),
+                ],
                 targets: [
                     .target(name: "FavAPI", path: "Fav/Sources/API"),
                     .target(name: "FavImpl", dependencies: ["FavAPI"], path: "Fav/Sources/Impl"),
                     .target(name: "FavMocks", dependencies: ["FavAPI"], path: "Fav/Mocks"),
-                    .target(name: "Engine"),
-                    .testTarget(name: "EngineTests", dependencies: ["Engine"]),
+                    .target(name: "Db", path: "Db/Sources"),
                 ]
             )
 
@@ -155,21 +158,47 @@ struct CertainChangesTests {
             "Fav/Sources/API/FavService.swift": "public protocol FavService {}\n",
             "Fav/Sources/Impl/FavServiceImpl.swift": "import FavAPI\n\nstruct FavServiceImpl: FavService {}\n",
             "Fav/Mocks/FavServiceMock.swift": "import FavAPI\n\nstruct FavServiceMock: FavService {}\n",
-            "Sources/Engine/Engine.swift": "public struct EngineState {}\n",
-            "Sources/EngineTests/EngineTests.swift": "@testable import Engine\n",
+            "Db/Sources/Db.swift": "public struct Db {}\n",
         ]).expect(
             """
-            $ git init --quiet && git add --all && git commit --quiet --message Begin
+            $ git init --quiet && git add --all
             $ ufeature new Wish --like Fav --quiet
             $ ufeature remove Wish --quiet
-            $ git status --short
+            $ git status --short | grep -v '^A  '
+            ? 1
+            """
+        )
+    }
+
+    @Test("tests that lie beside sources are moved with them")
+    func testsBesideSources() throws {
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop" }"#,
+            "Features/Engine/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Engine",
+                targets: [
+                    .target(name: "Engine"),
+                    .testTarget(name: "EngineTests", dependencies: ["Engine"]),
+                ]
+            )
+
+            """,
+            "Features/Engine/Sources/Engine/Engine.swift": "public struct EngineState {}\n",
+            "Features/Engine/Sources/EngineTests/EngineTests.swift": "@testable import Engine\n",
+        ]).expect(
+            """
+            $ git init --quiet && git add --all
             $ ufeature rename Engine Motor --quiet
-            $ ls Sources
+            $ ls Features/Motor/Sources
             Motor
             MotorTests
-            $ swift package dump-package > /dev/null
             $ ufeature rename Motor Engine --quiet
-            $ git status --short
+            $ git status --short | grep -v '^A  '
+            ? 1
             """
         )
     }

@@ -35,9 +35,7 @@ struct LayoutOfOthersTests {
             !   help: write above the first target of each: // ufeature:package Features/Search
             ? 1
             $ ufeature layout single
-            ! error: the one package would be at the top, where there is a Package.swift already [file_exists]
-            !   help: move it into a folder of its own
-            ? 1
+            one package has all features already: nothing to do
             """
         )
     }

@@ -56,7 +56,7 @@ struct AdoptOnePackageTests {
         }
         try Terminal(files).expect(
             """
-            $ git init --quiet && git add --all && git commit --quiet -m Begin
+            $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m Begin
             $ ufeature init --adopt Kaigi --yes 2>&1 | grep screens
             Modules  product  several of its targets have screens that no others are built from  app-ios/Modules
             $ grep -c HOT ufeature.json

@@ -52,7 +52,7 @@ struct NewBesideOnePackageTests {
             $ ufeature layout single
             one package has all features already: nothing to do
             $ echo './server' > run.sh
-            $ ufeature rename server backend --dry-run 2>&1 >/dev/null | grep run.sh
+            $ ufeature rename server Backend --dry-run 2>&1 >/dev/null | grep run.sh
             run.sh:1:3: note: 'server' is the old name, and is left as it is here [name_left_elsewhere]
             $ ufeature new ReturnsFeature --depends-on ItemClient
             ! error: '--depends-on' is for features from a template set, and new product features are like <...> here, as ufeature.json says [like_another]

@@ -12,7 +12,7 @@ struct FirstStepsTests {
             $ ufeature \(command) -C there
             ! error: there is no package in '$WORK/there', and no ufeature.json here or above [no_workspace]
             !   help: go into the repository, or name it: ufeature \(name) -C <folder>
-            !   help: a new one: ufeature init <Name>
+            !   help: a new one: ufeature -C there init <Name>
             ? 1
             """
         )
@@ -207,9 +207,12 @@ struct FirstStepsTests {
             $ grep product: Features/Home/Package.swift
             ? 1
             $ grep '"Login' Features/Home/Package.swift
-                  dependencies: [.product(name: "LoginInterface", package: "Login")],
+                  dependencies: [.product(name: "Login", package: "Login"), .product(name: "LoginInterface", package: "Login")],
+            $ ufeature validate --only interface_only 2> /dev/null | grep help
+              help: import 'LoginInterface' in its place, then let it take its place here: ufeature link Home Login
+              help: import 'LoginInterface' in its place
             $ sed -i.old 's/^import Login$/import LoginInterface/' Features/Home/Source/HomeBuilder.swift
-            $ rm Features/Home/Source/HomeBuilder.swift.old && ufeature fix --quiet
+            $ rm Features/Home/Source/HomeBuilder.swift.old && ufeature link Home Login --quiet && ufeature fix --quiet
             $ ufeature validate
             ! 2 packages read, no findings
             """
