@@ -63,6 +63,10 @@ extension LayerGuess {
         }
         markCommon(&guesses, traits, packages.reduce(into: [:]) { $0[$1] = graph.packages[$1].path })
         markRoots(&guesses, traits) { FolderWords(graph.packages[$0].path).isOrdinaryFeature }
+        markShown(&guesses, traits) { package in
+            let path = graph.packages[package].path
+            return FolderWords(path).isForAll && !path.lowercased().contains("feature")
+        }
         settle(&guesses, traits)
         return guesses
     }
@@ -158,6 +162,23 @@ extension LayerGuess {
             }
             guard !isUsed, sources.count > 1 else { continue }
             guesses[package] = LayerGuess(.app, because: "it puts features together")
+        }
+    }
+
+    /// What has screens, and what only apps use, is a feature of theirs.
+    private static func markShown(
+        _ guesses: inout [Int: LayerGuess],
+        _ traits: [PackageTraits],
+        besides isForAll: (Int) -> Bool
+    ) {
+        let first = guesses
+        for (package, guess) in first
+        where guess.layer == .foundation && !guess.isFixed && traits[package].hasScreens && !isForAll(package) {
+            let users = traits[package].users.union(traits[package].testUsers).filter { first[$0] != nil }
+            guard !users.isEmpty, users.allSatisfy({ first[$0]?.layer == .app }),
+                traits[package].uses.contains(where: { first[$0] != nil })
+            else { continue }
+            guesses[package] = LayerGuess(.product, because: "it has screens, and only the app uses it")
         }
     }
 

@@ -29,7 +29,10 @@ struct FeatureLikeness {
         let change = NameChange(from: model.name, to: request.name)
         let problems = Self.problems(with: request, model, change, at: path, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
-        let unnamed = try UnnamedFeature(of: model, as: NamePlaceholder.name(like: model.name), in: workspace)
+        let placeholder = NamePlaceholder.name(like: model.name)
+        let unnamed = try NamePlaceholder.naming(request.name, inPlaceOf: placeholder) {
+            try UnnamedFeature(of: model, as: placeholder, in: workspace)
+        }
 
         let sortsImports = unnamed.files.allSatisfy(\.hasSortedImports)
         var files: [GeneratedFile] = []

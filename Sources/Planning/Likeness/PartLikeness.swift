@@ -25,12 +25,10 @@ struct PartLikeness {
         let named = { (text: String) in NamePlaceholder.named(text, as: request.name, inPlaceOf: placeholder) }
         var renaming = workspace
         renaming.editsGenerated = true
-        let renamed = try RenameRequest(
-            model.name,
-            to: placeholder,
-            includesComments: true,
-            includesStrings: true
-        ).renamed(in: renaming)
+        let rename = RenameRequest(model.name, to: placeholder, includesComments: true, includesStrings: true)
+        let renamed = try NamePlaceholder.naming(request.name, inPlaceOf: placeholder) {
+            try rename.renamed(in: renaming)
+        }
         let newPaths = renamed.plan.newPaths
         let edited = Dictionary(
             renamed.plan.edits.filter { $0.new.isUTF8 }.map {

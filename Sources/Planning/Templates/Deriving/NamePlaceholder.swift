@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 
@@ -32,6 +33,24 @@ enum NamePlaceholder {
         let first = isSmall(parts.first) ? words[0].lowercased() : words[0]
         let rest = sign.isEmpty || !isSmall(parts.last) ? words[1] : words[1].lowercased()
         return first + sign + rest
+    }
+
+    /// Does what may refuse a rename to the placeholder, with another name in its words.
+    static func naming<Result>(_ name: String, inPlaceOf placeholder: String, _ work: () throws -> Result) throws
+        -> Result
+    {
+        do {
+            return try work()
+        } catch let refusal as Refusal {
+            throw Refusal(
+                refusal.reasons.map { reason in
+                    var reason = reason
+                    reason.message = named(reason.message, as: name, inPlaceOf: placeholder)
+                    reason.help = reason.help.map { named($0, as: name, inPlaceOf: placeholder) }
+                    return reason
+                }
+            )
+        }
     }
 
     /// A text with a name in the place of the placeholder, in every spelling.
