@@ -30,16 +30,8 @@ struct FilesOfNoPackage {
                 if isGone(path) { return false }
                 guard path.hasSuffix(".swift") else { return true }
                 return !WorkspaceListing.isManifest(path) && homes.home(of: path)?.target(at: path) == nil
-            } + Self.pipelines(in: workspace.root)
+            } + workspace.files.pipelines()
         around = try workspace.files.filesAround()
-    }
-
-    /// What services run: it lies in folders that are hidden.
-    private static func pipelines(in root: AbsolutePath) -> [String] {
-        [".github/workflows", ".circleci"].flatMap { folder in
-            let entries = (try? Files.entries(of: root.appending(folder))) ?? []
-            return entries.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
-        } + [".gitlab-ci.yml"].filter { (try? Files.kind(at: root.appending($0))) == .file }
     }
 
     /// The first import of one of some modules in each Swift file, but for those that stand below `#if canImport(…)`.

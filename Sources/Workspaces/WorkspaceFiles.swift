@@ -66,6 +66,14 @@ package struct WorkspaceFiles: Sendable {
     /// - Throws: a `Refusal` where that can't be told.
     package func isFolder(_ path: String) throws -> Bool { try Files.kind(at: root.appending(path)) == .folder }
 
+    /// The files of pipelines, which lie hidden at the top.
+    package func pipelines() -> [String] {
+        [".github/workflows", ".circleci"].flatMap { folder in
+            let entries = (try? Files.entries(of: root.appending(folder))) ?? []
+            return entries.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
+        } + [".gitlab-ci.yml"].filter { (try? Files.kind(at: root.appending($0))) == .file }
+    }
+
     /// Whether it is certain that nothing is in a place.
     package func isNothing(at place: AbsolutePath) -> Bool {
         do { return try Files.kind(at: place) == nil } catch { return false }
