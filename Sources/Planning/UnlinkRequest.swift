@@ -48,7 +48,19 @@ package struct UnlinkRequest: Hashable, Sendable {
 
     private func edits(of user: Feature, without packages: [Package], in workspace: Workspace) throws -> [FileEdit] {
         let members = try members(of: user, in: workspace)
-        return try workspace.edits(of: user, by: packages.flatMap { removal(of: $0, from: user, members) })
+        let removals = packages.flatMap { removal(of: $0, from: user, members) }
+        let edits = try workspace.edits(of: user, by: removals)
+        guard !removals.isEmpty, edits.allSatisfy({ $0.old == $0.new }) else { return edits }
+        // SwiftPM says that it is used, and no text of the manifest does.
+        throw Refusal(
+            .error(
+                "edit_not_certain",
+                "what '\(feature)' uses is made by code that ufeature doesn't evaluate",
+                in: user.source,
+                at: 0..<0,
+                help: ["take it out by hand: \(packages.map { "'\($0.name)'" }.listed(upTo: 4))"]
+            )
+        )
     }
 
     /// The feature that is meant: a package, or one that lies in a package with others.

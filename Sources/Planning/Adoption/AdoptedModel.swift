@@ -52,9 +52,12 @@ struct AdoptedModel {
         }
         // Where each has findings, one with findings is still what the team writes.
         let isClean = { (part: PackagePart) in flawed.isDisjoint(with: part.targets.values) }
-        let candidates =
-            Self.small(whole.filter(isClean), in: workspace, \.path, Self.folders(of:))
-            + Self.small(whole.filter { !isClean($0) }, in: workspace, \.path, Self.folders(of:))
+        // What is called a feature comes before what isn't.
+        let isNamed = { (part: PackagePart) in FolderWords(part.name).isOrdinaryFeature }
+        let groups = [whole.filter(isNamed), whole.filter { !isNamed($0) }].flatMap { group in
+            [group.filter(isClean), group.filter { !isClean($0) }]
+        }
+        let candidates = groups.flatMap { Self.small($0, in: workspace, \.path, Self.folders(of:)) }
         name =
             candidates.prefix(Self.maximumTrials).first { part in
                 let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)

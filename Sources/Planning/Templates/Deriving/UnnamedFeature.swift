@@ -112,7 +112,7 @@ struct UnnamedFeature {
             let renamed = String(decoding: new, as: UTF8.self)
             text =
                 PackageFiles.isManifest(path)
-                ? renamed
+                ? self.renamedComments(of: renamed)
                 : isCode
                     ? self.renamedSigns(renamed)
                     : NamePlaceholder.renamed(renamed, from: feature.name, to: placeholder)
@@ -137,6 +137,19 @@ struct UnnamedFeature {
             original: SourceText(path: old, bytes: bytes),
             text: text
         )
+    }
+
+    /// A manifest whose comments name the feature as its targets do, but for what they tell the tool.
+    private func renamedComments(of manifest: String) -> String {
+        let source = SourceText(path: PackageFiles.manifest, text: manifest)
+        let change = NameChange(from: feature.name, to: placeholder)
+        let names = change.names([feature.name] + feature.targets.values)
+        let edits = SourceMention.all(of: Set(names.keys), in: source).compactMap { mention -> TextEdit? in
+            let line = source.excerpt(of: mention.range).line
+            guard mention.place == .comment, !line.contains("ufeature:") else { return nil }
+            return names[mention.word].map { TextEdit(mention.range, with: $0) }
+        }
+        return source.applying(edits).string
     }
 
     private func renamedSigns(_ code: String) -> String {
