@@ -1,4 +1,5 @@
 internal import Architecture
+internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
@@ -45,7 +46,7 @@ struct MadeAgain {
     func isCopy(_ part: PackagePart, with files: [String: [UInt8]]) -> Bool {
         let others = workspace.parts(of: part.package).filter { other in
             other.name != part.name && Set(other.targets.keys) == Set(part.targets.keys)
-                && fileCount(of: other) == files.count
+                && textCount(of: other) == files.count
         }
         return models(others, \.name).prefix(Self.most / 5).contains { model in
             let request = NewFeature(name: part.name, like: model.name)
@@ -54,9 +55,11 @@ struct MadeAgain {
         }
     }
 
-    private func fileCount(of part: PackagePart) -> Int {
+    /// How many files of a feature a copy has: pictures and links stay behind.
+    private func textCount(of part: PackagePart) -> Int {
         part.members.map(part.package.folder).reduce(0) { count, path in
-            count + ((try? PackageFolder(at: workspace.root.appending(path)))?.files.count ?? 0)
+            guard let folder = try? PackageFolder(at: workspace.root.appending(path)) else { return count }
+            return count + folder.files.count { $0.value.isUTF8 && !folder.links.contains($0.key) }
         }
     }
 

@@ -111,7 +111,10 @@ struct RenamedManifests {
         // Whoever writes what SwiftPM calls the package, and not its folder, writes that of the new one.
         let identity = place.name.lowercased()
         let spelled = identity == place.name ? names : names.merging([identity: name.lowercased()]) { own, _ in own }
-        let package = ManifestRenaming.Package(name: name, names: spelled, products: products)
+        // Some give it the name of the product that they use.
+        let given = uses.compactMap { $0.name?.value }.compactMap { old in products[old].map { (old, $0) } }
+        let package = ManifestRenaming.Package(
+            name: name, names: spelled.merging(given) { own, _ in own }, products: products)
         for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
         return renaming
     }

@@ -251,7 +251,7 @@ struct AddTests {
             ? 1
             $ ufeature add tests --to Many
             ! error: 'Many' has no target that is clearly its source [no_source]
-            !   help: name one of its targets 'Many', like the package
+            !   help: name one of the features that it holds: 'One', 'Two'
             ? 1
             $ ufeature add tests --to Cart --template clen
             ! error: there is no template 'clen' [unknown_template]

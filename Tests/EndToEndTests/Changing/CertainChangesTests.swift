@@ -202,4 +202,82 @@ struct CertainChangesTests {
             """
         )
     }
+
+    @Test("a package that others call by the name of its product has that one's new name")
+    func givenNames() throws {
+        func manifest(_ name: String, _ dependencies: String, _ targets: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            // \(name) and what it uses.
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)API", targets: ["\(name)API"])],
+                dependencies: [\(dependencies)],
+                targets: [\(targets)]
+            )
+
+            """
+        }
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop", "rules": { "interface_only": "off" } }"#,
+            "Features/Cart/Package.swift": manifest(
+                "Cart", "", #".target(name: "CartAPI"), .target(name: "CartImpl")"#),
+            "Features/Cart/Sources/CartAPI/CartService.swift": "public protocol CartService {}\n",
+            "Features/Cart/Sources/CartImpl/CartServiceImpl.swift": "struct CartServiceImpl {}\n",
+            "Features/Feed/Package.swift": manifest(
+                "Feed", #".package(name: "CartAPI", path: "../Cart")"#,
+                #".target(name: "FeedAPI", dependencies: ["CartAPI"])"#),
+            "Features/Feed/Sources/FeedAPI/FeedService.swift":
+                "import CartAPI\n\nprotocol FeedService: CartService {}\n",
+        ]).expect(
+            """
+            $ git init --quiet && git add --all
+            $ ufeature rename Cart Basket --quiet
+            ! <...>
+            $ grep Basket Features/Feed/Package.swift
+                dependencies: [.package(name: "BasketAPI", path: "../Basket")],
+                targets: [.target(name: "FeedAPI", dependencies: ["BasketAPI"])]
+            $ swift package dump-package --package-path Features/Feed > /dev/null
+            $ ufeature rename Basket Cart --quiet
+            $ git status --short | grep -v '^A  '
+            ? 1
+            $ ufeature new Wish --like Cart --quiet
+            $ head -2 Features/Wish/Package.swift | tail -1
+            // Wish and what it uses.
+            """
+        )
+    }
+
+    @Test("what code of a manifest makes a feature use isn't unlinked in silence")
+    func usedByCode() throws {
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] } }"#,
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            enum Module: String { case Search, Profile }
+
+            func target(_ name: String, _ uses: [Module] = []) -> Target {
+                .target(name: name, dependencies: uses.map { .byName(name: $0.rawValue) }, path: "Modules/" + name)
+            }
+
+            let package = Package(name: "Modules", targets: [target("Search"), target("Profile", [.Search])])
+
+            """,
+            "Modules/Search/Search.swift": "public struct Search1 {}\n",
+            "Modules/Profile/Profile.swift": "public struct Profile1 {}\n",
+        ]).expect(
+            """
+            $ ufeature unlink Profile Search
+            ! Package.swift:1:1: error: what 'Profile' uses is made by code that ufeature doesn't evaluate [edit_not_certain]
+            !     // swift-tools-version: 6.0
+            !     ^
+            !   help: take it out by hand: 'Search'
+            ? 1
+            """
+        )
+    }
 }
