@@ -105,7 +105,8 @@ package struct RenameRequest: Hashable, Sendable {
             leavesImports: leavesImports
         )
         let surroundings = try RenamedSurroundings(of: subject, change, in: workspace, listing, after: plan)
-        let problems = manifests.problems + clashes(of: names, in: files)
+        let problems =
+            manifests.problems + clashes(of: names, in: files) + (try links(among: paths, of: feature, in: workspace))
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
@@ -122,6 +123,23 @@ package struct RenameRequest: Hashable, Sendable {
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
         )
+    }
+
+    /// The folders of targets that are links: what they lead to would keep its name.
+    private func links(
+        among paths: RenamedPaths,
+        of feature: Feature,
+        in workspace: Workspace
+    ) throws -> [Diagnostic] {
+        try paths.withoutFiles.map(feature.file).filter { path in
+            try !workspace.files.isFolder(path) && !workspace.files.isNothing(at: workspace.root.appending(path))
+        }.map { path in
+            .error(
+                "folder_is_link",
+                "'\(path)' is a link, and a link isn't renamed",
+                help: ["replace the link with the folder, or give its target the path to that"]
+            )
+        }
     }
 
     // MARK: The code

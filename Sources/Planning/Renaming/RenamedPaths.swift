@@ -14,6 +14,9 @@ struct RenamedPaths {
     /// The folders of targets as the manifest writes them, and as it is to write them.
     private(set) var targetPaths: [String: String] = [:]
 
+    /// The folders of targets, relative to the package, that carry the name and in which no file is listed.
+    private(set) var withoutFiles: [String] = []
+
     private let subject: RenameSubject
     private let change: NameChange
     private let listing: WorkspaceListing
@@ -62,6 +65,7 @@ struct RenamedPaths {
             for index in parts.indices {
                 let folder = parts[...index].joined(separator: "/")
                 guard let name = newName(of: folder), renamed.insert(folder).inserted else { continue }
+                if !files.contains(where: { $0.hasPrefix(folder + "/") }) { withoutFiles.append(folder) }
                 rename(folder: folder, to: name)
             }
             if let path = target.path?.value {

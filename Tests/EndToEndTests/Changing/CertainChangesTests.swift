@@ -199,6 +199,11 @@ struct CertainChangesTests {
             $ ufeature rename Motor Engine --quiet
             $ git status --short | grep -v '^A  '
             ? 1
+            $ mv Features/Engine/Sources/EngineTests Tests && ln -s ../../../Tests Features/Engine/Sources/EngineTests
+            $ ufeature rename Engine Motor
+            ! error: 'Features/Engine/Sources/EngineTests' is a link, and a link isn't renamed [folder_is_link]
+            !   help: replace the link with the folder, or give its target the path to that
+            ? 1
             """
         )
     }
