@@ -254,35 +254,4 @@ struct CertainChangesTests {
             """
         )
     }
-
-    @Test("what code of a manifest makes a feature use isn't unlinked in silence")
-    func usedByCode() throws {
-        try Terminal([
-            "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] } }"#,
-            "Package.swift": """
-            // swift-tools-version: 6.0
-            import PackageDescription
-
-            enum Module: String { case Search, Profile }
-
-            func target(_ name: String, _ uses: [Module] = []) -> Target {
-                .target(name: name, dependencies: uses.map { .byName(name: $0.rawValue) }, path: "Modules/" + name)
-            }
-
-            let package = Package(name: "Modules", targets: [target("Search"), target("Profile", [.Search])])
-
-            """,
-            "Modules/Search/Search.swift": "public struct Search1 {}\n",
-            "Modules/Profile/Profile.swift": "public struct Profile1 {}\n",
-        ]).expect(
-            """
-            $ ufeature unlink Profile Search
-            ! Package.swift:1:1: error: what 'Profile' uses is made by code that ufeature doesn't evaluate [edit_not_certain]
-            !     // swift-tools-version: 6.0
-            !     ^
-            !   help: take it out by hand: 'Search'
-            ? 1
-            """
-        )
-    }
 }
