@@ -30,23 +30,19 @@ struct BaselineUse {
     /// - Throws: a `UsageFailure` when they make no sense together; a `Refusal` when the file can't be read.
     init?(_ arguments: ParsedArguments, in workspace: Workspace, isPart: Bool) throws {
         let command = ValidateCommand.command.name
-        guard let name = arguments[Self.file] else {
-            if arguments[Self.record] {
-                let help = ["name the file: ufeature validate --baseline \(Baseline.fileName) --record"]
-                let problem = Diagnostic.error("no_baseline", "--record has no baseline to renew", help: help)
-                throw arguments.failure(.other(problem), of: command)
-            }
-            guard !arguments[Self.isOff], let baseline = try workspace.baseline() else { return nil }
-            let folder = try Start.folder(arguments)
-            file = OutputFile(workspace.root.appending(Baseline.fileName).relative(to: folder), from: folder)
-            self.isPart = isPart
-            known = baseline
-            return
-        }
-        if arguments[Self.isOff] {
+        if arguments[Self.isOff], arguments[Self.file] != nil {
             throw arguments.failure(.conflict(Self.isOff.definition, with: Self.file.definition), of: command)
         }
-        file = OutputFile(name, from: try Start.folder(arguments))
+        let folder = try Start.folder(arguments)
+        let usual = workspace.root.appending(Baseline.fileName)
+        let hasUsual = try workspace.hasSettings && !arguments[Self.isOff] && Start.isFile(usual)
+        guard let name = arguments[Self.file] ?? (hasUsual ? usual.relative(to: folder) : nil) else {
+            guard arguments[Self.record] else { return nil }
+            let help = ["name the file: ufeature validate --baseline \(Baseline.fileName) --record"]
+            let problem = Diagnostic.error("no_baseline", "--record has no baseline to renew", help: help)
+            throw arguments.failure(.other(problem), of: command)
+        }
+        file = OutputFile(name, from: folder)
         self.isPart = isPart
         known = arguments[Self.record] ? nil : try file.baseline()
         guard known == nil else { return }

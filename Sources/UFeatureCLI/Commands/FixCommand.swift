@@ -15,7 +15,8 @@ enum FixCommand {
             Imports are declared, with package and product, where the architecture allows it; declarations that no \
             file imports, and those that are there twice, are removed. Package.swift is edited in place. What can't be \
             repaired is reported, with what to do instead; if errors are left, the status is 1. A second run finds \
-            nothing to do.
+            nothing to do. What ufeature-baseline.json accepts is repaired too, where that is certain, and not \
+            reported where it isn't.
             """,
         parameters: [features, only, format, Parameter.force, Parameter.dryRun],
         examples: [

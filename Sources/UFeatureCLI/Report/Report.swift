@@ -44,7 +44,8 @@ package struct Report: Sendable {
             errors: .standard(.errors, arguments[.color]),
             verbosity: Verbosity(arguments),
             isJSON: arguments.asksForJSON,
-            folder: arguments[.directory]
+            // One that 'init' makes isn't there before.
+            folder: (try? Start.folder(arguments)) == nil ? nil : arguments[.directory]
         )
     }
 }
@@ -100,7 +101,7 @@ extension Report {
 
     /// A text whose commands work where this one does: `ufeature fix` as `ufeature -C Shop fix`.
     func typed(_ text: String) -> String {
-        guard let folder, !text.contains(" -C ") else { return text }
+        guard let folder, ![" -C ", " --directory "].contains(where: text.contains) else { return text }
         let table = CommandTable.ufeature
         let start = table.program + " "
         let parts = text.split(separator: start, omittingEmptySubsequences: false)

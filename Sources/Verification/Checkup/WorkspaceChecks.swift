@@ -127,7 +127,7 @@ enum WorkspaceChecks {
             return .error(
                 "baseline",
                 "'\(name)' can't be read as a baseline",
-                help: ["ufeature validate --baseline \(name)", "ufeature validate --baseline \(name) --record"]
+                help: ["git checkout \(name)", "or remove it, then: ufeature validate --baseline \(name)"]
             )
         }
     }

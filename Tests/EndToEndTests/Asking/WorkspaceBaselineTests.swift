@@ -62,9 +62,12 @@ import Testing
             $ cd Features
             $ ufeature validate 2>&1 | tail -1
             2 packages read, 1 accepted by ../ufeature-baseline.json, 1 error
+            $ ufeature validate --record
+            ! ../ufeature-baseline.json is written: commit it
+            ! 2 packages read, 2 accepted by ../ufeature-baseline.json, no findings
             $ echo '[]' > ../ufeature-baseline.json
             $ ufeature validate
-            ! ufeature-baseline.json:1:1: error: <...>
+            ! ../ufeature-baseline.json:1:1: error: <...>
             ! <...>
             ! <...>
             ? 1

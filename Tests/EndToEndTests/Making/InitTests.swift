@@ -136,7 +136,7 @@ struct InitTests {
             $ ufeature init Search -C App
             ! error: 'App/Search' would be in '$WORK/Shop', which is a workspace already [workspace_there]
             !   help: a feature of that workspace: ufeature -C App new Search
-            !   help: a workspace elsewhere: ufeature -C App init Search --directory <dir>
+            !   help: a workspace elsewhere: ufeature init Search --directory <dir>
             !   help: to nest the workspaces anyway: ufeature -C App init Search --nested
             ? 1
             $ ufeature init Search --dry-run -C new/place
