@@ -162,13 +162,13 @@ class Trial:
         """What breaks the law."""
         now = self.now or {}
         # What could not be looked at is named: the rest is done, and wholly.
-        if self.is_told(fault, outcome) and found == now and following.status == 0:
+        if self.is_told(fault, outcome) and found == now and ends_well(following):
             return
         if now not in (self.before, self.after):
             lines = min(trees.differences(now, self.before), trees.differences(now, self.after), key=len)
             said = following.errors.strip()
             yield f"neither the old tree nor the new one: {', '.join(lines[:4])}; the next command says: {said}"
-        if following.status != 0:
+        if not ends_well(following):
             yield f"the next command ends with {following.status}: {following.errors.strip()}"
         if found != now and not any(note in following.errors for note in NOTES):
             yield f"the next command changes something and doesn't say so: {following.errors.strip() or 'nothing'}"
@@ -184,6 +184,11 @@ class Trial:
             yield f"it says that it failed, and its work is done: {outcome.errors.strip()[:300]}"
         if fault.kind == "EINTR" and outcome.status != 0:
             yield f"an interrupted call fails it: {outcome.errors.strip()[:300]}"
+
+
+def ends_well(following: Outcome) -> bool:
+    """Whether the next command says what is there; where `init` has made nothing, it says that there is no workspace."""
+    return following.status == 0 or "[no_workspace]" in following.errors
 
 
 def is_silenced(fault: Fault) -> bool:
