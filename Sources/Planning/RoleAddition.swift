@@ -234,14 +234,12 @@ extension RoleAddition {
     private func settings(of role: Role) -> PackageModel.TargetSettings {
         let written = try? TargetSettings(reading: feature.source)
         var common = site.swiftSettings.manifestTexts
-        if site.swiftSettings == .standard, let written, let source = feature.targets[.source] {
-            common = common.filter { written.has($0, in: "swiftSettings", of: source) }
-        }
         if let written, let source = feature.targets[.source] {
-            // What a loop over all targets gives, it gives the new one, too.
+            let isUsual = site.swiftSettings == .standard
             common = common.filter { setting in
+                // What a loop over all targets gives, it gives the new one, too.
                 written.writes(setting, in: "swiftSettings", of: source)
-                    || !written.has(setting, in: "swiftSettings", of: source)
+                    || !isUsual && !written.has(setting, in: "swiftSettings", of: source)
             }
         }
         let version = feature.manifest.toolsVersion.map { SwiftRelease($0) }

@@ -47,11 +47,11 @@ struct TouchedParts {
 
     private mutating func touch(_ path: AbsolutePath, _ kind: GitChange.Kind) {
         var targets: [Module.ID] = []
-        var owner: AffectedParts.Part?
+        var home: (folder: AbsolutePath, owner: AffectedParts.Part)?
         for folder in path.ancestors.dropFirst() {
             targets += modules[folder] ?? []
-            owner = owners[folder]
-            if owner != nil { break }
+            home = owners[folder].map { (folder, $0) }
+            if home != nil { break }
         }
         if !targets.isEmpty {
             packages.formUnion(targets.map { graph.modules[$0].package })
@@ -60,9 +60,9 @@ struct TouchedParts {
                 let module = graph.modules[id]
                 parts.insert(isCertain || module.kind == .test ? .module(id) : .package(module.package))
             }
-        } else if let owner {
-            if case .package(let index) = owner { packages.insert(index) }
-            if !Self.isOnlyRead(path.name), !isOfOtherTools(path, in: owner) { parts.insert(owner) }
+        } else if let home {
+            if case .package(let index) = home.owner { packages.insert(index) }
+            if !Self.isOnlyRead(path.name), !isOfOtherTools(path, in: home) { parts.insert(home.owner) }
         }
     }
 
@@ -81,8 +81,11 @@ struct TouchedParts {
     /// pipelines, any other folder without targets.
     ///
     /// Where a target has no folder yet, a file with code may be its first one.
-    private func isOfOtherTools(_ path: AbsolutePath, in owner: AffectedParts.Part) -> Bool {
-        guard case .package(let index) = owner else { return false }
+    private func isOfOtherTools(
+        _ path: AbsolutePath,
+        in home: (folder: AbsolutePath, owner: AffectedParts.Part)
+    ) -> Bool {
+        guard case .package(let index) = home.owner else { return false }
         if path.ancestors.contains(where: { folder in Self.bundles.contains { folder.name.hasSuffix($0) } }) {
             return true
         }
@@ -97,14 +100,13 @@ struct TouchedParts {
         let usesPlugins = package.manifest.targets.contains { target in
             target.kind == .plugin || target.verbatim.contains { $0.label == "plugins" }
         }
-        guard !usesPlugins, let folder = owners.first(where: { $0.value == owner })?.key else { return false }
-        let inner = path.relative(to: folder)
+        if usesPlugins { return false }
+        let inner = path.relative(to: home.folder)
         guard let top = inner.split(separator: "/").first, top.count < inner.count else {
             return inner == Baseline.fileName || Self.filesOfOthers.contains(inner)
         }
-        let first = folder.appending(String(top))
-        return !Self.foldersOfSwiftPM.contains(String(top))
-            && !modules.keys.contains { $0.isInside(first) || $0 == first }
+        let first = home.folder.appending(String(top))
+        return !Self.foldersOfSwiftPM.contains(String(top)) && !modules.keys.contains { $0.isInside(first) }
     }
 
     private static let filesOfOthers: Set<String> = [

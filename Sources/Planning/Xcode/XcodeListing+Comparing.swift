@@ -21,8 +21,8 @@ extension XcodeListing {
             let listed = Set(text.references.compactMap(text.place))
             let absent = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
+            if leavesPackagesToProject(text) { return WorkspaceFileComparison() }
             let hasProject = hasProject(among: listed)
-            if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let listsFew = absent.count * 2 > packages.count
             let missing = hasProject || listsFew ? absent.filter { made.contains($0.path) } : absent
