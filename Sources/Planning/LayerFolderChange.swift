@@ -24,6 +24,41 @@ struct LayerFolderChange {
         source = text
     }
 
+    /// Makes the edit of a `ufeature.json` as another change leaves it.
+    ///
+    /// - Throws: a `Refusal` where that isn't understood.
+    init(of source: SourceText, in workspace: Workspace) throws(Refusal) {
+        self.workspace = workspace
+        settings = try WorkspaceSettings.decode(source)
+        old = source
+        self.source = source
+    }
+
+    /// Keeps a feature that moves in its layer, if a pattern has it there by its name, or would have it in another one.
+    ///
+    ///     Packages/AudioClient → Packages/Audio: "foundation": ["Packages/*Client"]   →   ["Packages/*Client", "Packages/Audio"]
+    ///
+    /// - Parameters:
+    ///   - path: where the feature is afterwards: its package, or its folder in a large one.
+    ///   - layer: the layer of the feature; nil for one in a large package that has none of its own.
+    ///   - package: the path of the large package; nil for a feature that is a package.
+    /// - Returns: the file as it is then.
+    /// - Throws: a `Refusal` where the file isn't understood.
+    func keeping(_ path: String, in layer: Layer?, ofPackageAt package: String?) throws(Refusal) -> SourceText {
+        guard let layer, settings.layerFolders.contains(where: { $0.folder.isPattern }) else { return source }
+        let isThere = { (settings: WorkspaceSettings) in
+            guard let package else { return settings.layer(at: path) == layer }
+            let places = LayerPlaces(of: settings, ignoringCase: true)
+            return places.layer(ofTargetIn: path, ofPackageAt: package) == layer
+        }
+        var change = self
+        try change.drop(path)
+        if isThere(change.settings) { return change.source }
+        if isThere(settings) { return source }
+        try change.add(path, to: layer)
+        return change.source
+    }
+
     /// Has some packages found in their layers; nil where they are found there anyhow.
     ///
     ///     "product": "Features"   →   "product": ["Features", "Packages/Wishlist"]
@@ -188,11 +223,11 @@ struct LayerFolderChange {
 }
 
 extension WorkspaceSettings {
-    /// The layer that a package at a path is found in: that of the innermost folder that it lies in.
+    /// The layer that a package at a path is found in, also on a disk that ignores letter case.
+    ///
+    /// At the top, the package there is found alone, and none below it.
     func layer(at path: String) -> Layer? {
-        let holders = layerFolders.filter { _, folder in
-            path.lowercased() == folder.lowercased() || path.lowercased().hasPrefix(folder.lowercased() + "/")
-        }
-        return holders.max { $0.folder.utf8.count < $1.folder.utf8.count }?.layer
+        let places = LayerPlaces(of: self, ignoringCase: true)
+        return path == "." ? places.layer(ofPackageAt: path) : places.layer(ofTargetIn: path, ofPackageAt: ".")
     }
 }

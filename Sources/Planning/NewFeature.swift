@@ -72,7 +72,43 @@ package struct NewFeature: Hashable, Sendable {
     /// What the feature is to the app in a workspace.
     func kind(in workspace: Workspace) -> FeatureKind {
         if let model = try? model(in: workspace), let kind = FeatureKind(of: model.layer) { return kind }
-        return kind ?? workspace.templates.standardKind(of: template ?? workspace.settings.template)
+        if let kind { return kind }
+        let usual = workspace.templates.standardKind(of: template ?? workspace.settings.template)
+        return kindByName(in: workspace) ?? usual
+    }
+
+    /// The kind that the policy has for features with such a name; nil where it has none, or a template set was named.
+    func kindByName(in workspace: Workspace) -> FeatureKind? {
+        guard template == nil else { return nil }
+        return patternOfKind(in: workspace).flatMap { FeatureKind(of: $0.layer) }
+    }
+
+    /// The pattern that says the layer of features with such a name.
+    private func patternOfKind(in workspace: Workspace) -> (layer: Layer, pattern: String)? {
+        guard workspace.hasSettings, workspace.settings.furtherFolders.values.joined().contains(where: \.isPattern)
+        else {
+            return nil
+        }
+        let places = LayerPlaces(of: workspace.settings)
+        return FeatureKind.allCases.lazy.compactMap { kind in
+            let path =
+                folder.map { workspace.path(ofNew: name, in: $0) }
+                ?? workspace.path(of: FeatureName(unchecked: name), kind: kind)
+            return places.pattern(ofPackageAt: path).flatMap { FeatureKind(of: $0.layer) == kind ? $0 : nil }
+        }.first
+    }
+
+    /// What is told of a kind that the name alone decides; nil for any other.
+    package func noteOnKind(in workspace: Workspace) -> Diagnostic? {
+        guard kind == nil, (try? model(in: workspace)) == nil, let kind = kindByName(in: workspace), kind != .product,
+            let pattern = patternOfKind(in: workspace)?.pattern
+        else { return nil }
+        return Diagnostic(
+            .note,
+            "kind_by_name",
+            "'\(name)' is a \(kind.rawValue) feature, as its name fits '\(pattern)' of the layers",
+            help: ["to make another: --kind \(FeatureKind.product.rawValue)"]
+        )
     }
 
     /// The names of the features that it uses in a workspace.

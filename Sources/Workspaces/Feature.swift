@@ -46,10 +46,12 @@ package struct Feature: Hashable, Sendable {
     }
 
     /// Makes a feature that lies in a package with others: its own name and targets, with the package's manifest and folder.
-    package init(named name: String, targets: [Role: String], in package: Feature) {
+    ///
+    /// Its layer is its package's, unless one is given.
+    package init(named name: String, targets: [Role: String], in package: Feature, layer: Layer? = nil) {
         self.name = name
         self.targets = targets
-        layer = package.layer
+        self.layer = layer ?? package.layer
         path = package.path
         manifest = package.manifest
         manifestFiles = package.manifestFiles

@@ -4,18 +4,35 @@ package import JSON
 /// The folders of layers, as `ufeature.json` has them: one, or a list.
 ///
 ///     "foundation": "Foundation"
-///     "product": ["Features", "Packages/Search", "."]
+///     "product": ["Features", "Packages/Search", "Modules/*Feature", "."]
 extension JSONReader {
-    /// The folders of a layer; the top of the workspace may be among them, but not where new features are made.
+    /// The folders of a layer; the top of the workspace and patterns may be among them, but not where new features are
+    /// made.
     mutating func layerFolders(_ node: JSONNode) -> [String] {
-        guard case .array(let nodes) = node.content else { return folder(node).map { [$0.path] } ?? [] }
+        guard case .array(let nodes) = node.content else { return folderOfNew(node).map { [$0] } ?? [] }
         if nodes.isEmpty {
             report("invalid_folder", "no folder", at: node.range, help: ["name at least one, or remove the key"])
         }
         return nodes.enumerated().compactMap { index, node in
-            if index > 0, case .string(".") = node.content { return "." }
+            if index == 0 { return folderOfNew(node) }
+            if case .string(".") = node.content { return "." }
             return folder(node)?.path
         }
+    }
+
+    /// The folder in which new features of a layer are made.
+    private mutating func folderOfNew(_ node: JSONNode) -> String? {
+        guard let path = folder(node)?.path else { return nil }
+        guard path.isPattern else { return path }
+        let around = path.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
+        let example = "[\"\(around.isEmpty ? "Features" : around)\", \"\(path)\"]"
+        report(
+            "invalid_folder",
+            "'\(path)' is a pattern, and new features are made in the first folder",
+            at: node.range,
+            help: ["write a folder before it, such as \(example)"]
+        )
+        return nil
     }
 }
 
@@ -34,12 +51,6 @@ extension WorkspaceSettings {
     /// Whether new features of a layer are made in the folder of the product features.
     private func isInProductFolder(_ layer: Layer) -> Bool {
         layer == .foundation && layers[layer] == layers[.product]
-    }
-
-    /// The layer that a package at a path belongs to, by the folders of the layers.
-    package func layer(ofPackageAt path: String) -> Layer? {
-        layerFolders.filter { $0.folder == "." || path == $0.folder || path.hasPrefix($0.folder + "/") }
-            .max { $0.folder.utf8.count < $1.folder.utf8.count }?.layer
     }
 
     /// What `ufeature.json` says about a layer's folders.

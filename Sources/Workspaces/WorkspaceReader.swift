@@ -95,8 +95,11 @@ package struct WorkspaceReader: Sendable {
         let (source, settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
         let search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
-        let found = try searched.map { (layer: $0.layer, result: try search.packages(in: $0.folder, depth: depth)) }
-        let packages = found.flatMap { layer, result in result.packages.map { (layer, $0) } }
+        let found = try searched.map { try search.packages(in: $0.folder, depth: depth) }
+        let places = hasSettings ? LayerPlaces(of: settings) : nil
+        // A pattern has some packages of the folder that it begins with.
+        let packages = found.flatMap(\.packages).map { (places?.layer(ofPackageAt: $0.path), $0) }
+            .filter { places == nil || $0.0 != nil }
         let (all, unread) = try manifests(of: packages)
         // One that says which features its targets are of is no feature, also where layers name the top.
         let read = all.filter { package in
@@ -120,8 +123,8 @@ package struct WorkspaceReader: Sendable {
             } + (shared?.features ?? []),
             templates: try readTemplates(settings),
             problems: LayerFolderCheck(root: root, settings: settings, source: source)
-                .problems(with: zip(searched, found).filter { $1.result.packages.isEmpty }.map(\.0))
-                + found.flatMap(\.result.problems) + unread + readings.flatMap(\.problems)
+                .problems(with: zip(searched, found).filter { $1.packages.isEmpty }.map(\.0))
+                + found.flatMap(\.problems) + unread + readings.flatMap(\.problems)
                 + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
             execution: execution
         )
@@ -204,10 +207,9 @@ package struct WorkspaceReader: Sendable {
         return (source, settings, keys)
     }
 
-    /// The folders to look for packages in, with the layer that they make, where they do.
+    /// The folders to look for packages in, with the layer that they are of, where they are.
     private func searched(_ settings: WorkspaceSettings) -> [(layer: Layer?, folder: String)] {
-        guard hasSettings else { return [(nil, "")] }
-        return settings.layerFolders.map { ($0.layer, $0.folder) }
+        hasSettings ? settings.searchedFolders : [(nil, "")]
     }
 
     /// The manifests of a package, by its path in the workspace.

@@ -66,7 +66,9 @@ extension FeatureGraph {
     }
 
     private func tableViolationOfFeatures(of user: Module, using used: Module) -> DependencyViolation? {
-        guard let from = feature(of: user), let to = feature(of: used) else { return nil }
+        guard let from = feature(of: user), let to = feature(of: used) else {
+            return goesUp(user, used) && isOn(.layerDirection) ? .layerDirection : nil
+        }
         let violation = violationOfRoles(of: user, using: used)
         // Beside no `ufeature.json` code that only some builds have may be there for previews and tests.
         if violation != nil, !hasSettings, isOnlyConditional(user, used) { return nil }
@@ -146,9 +148,7 @@ extension FeatureGraph {
         _ from: GraphFeature,
         _ to: GraphFeature
     ) -> DependencyViolation? {
-        if let lower = from.layer, let upper = to.layer, lower != upper {
-            if upper == .app || (lower == .foundation && upper == .product) { return .layerDirection }
-        }
+        if goesUp(user, used) { return .layerDirection }
         if from.kind == .product, to.kind == .product, isolatesProducts(from) { return .isolatedProducts }
         switch used.role {
         case .source: return mustUseInterface(user, used, from, to) ? .interfaceOnly : nil
@@ -157,6 +157,12 @@ extension FeatureGraph {
             return isProduction(user) || (hasSettings && user.role != nil) ? .featureDependency : nil
         case .interface, nil: return nil
         }
+    }
+
+    /// Whether a module of a lower layer uses one of a higher layer.
+    private func goesUp(_ user: Module, _ used: Module) -> Bool {
+        guard let lower = layer(of: user), let upper = layer(of: used), lower != upper else { return false }
+        return upper == .app || lower == .foundation && upper == .product
     }
 
     /// Whether the workspace, or the template set of a feature, forbids it to use other product features at all.

@@ -29,11 +29,13 @@ extension FeatureGraph {
 
     private mutating func addPackages(of workspace: Workspace, code: consuming [PackageCode]) {
         let paths = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        let places = hasSettings ? LayerPlaces(of: settings) : nil
         for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
             let first = modules.count
             for (position, target) in feature.manifest.targets.elements.enumerated() {
                 let code = position < code.targets.count ? code.targets[position] : TargetCode(isRead: false)
-                modules.append(Module(id: modules.count, target: target, package: index, code: code))
+                let layer = code.folder.flatMap { places?.layer(ofTargetIn: $0, ofPackageAt: feature.path) }
+                modules.append(Module(id: modules.count, target: target, package: index, code: code, layer: layer))
             }
             // What is in the files, the modules have.
             var places = code
@@ -81,7 +83,7 @@ extension FeatureGraph {
             return GraphFeature(
                 index: 0,
                 name: found.name,
-                layer: hasSettings ? package.feature.layer : nil,
+                layer: hasSettings ? roles[.source].flatMap { modules[$0].layer } ?? package.feature.layer : nil,
                 package: package.index,
                 modules: roles,
                 isInferred: found.isOneOfMany,

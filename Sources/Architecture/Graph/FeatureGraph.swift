@@ -49,8 +49,8 @@ extension FeatureGraph {
         packages[package].feature.template.flatMap { setRules[$0] } ?? RuleSettings()
     }
 
-    /// The layer of a module's feature, where it is known.
-    package func layer(of module: Module) -> Layer? { feature(of: module)?.layer }
+    /// The layer of a module, or of its feature, where it is known.
+    package func layer(of module: Module) -> Layer? { module.layer ?? feature(of: module)?.layer }
 
     /// The module of a feature's role.
     package func module(_ role: Role, of feature: GraphFeature) -> Module? {

@@ -13,6 +13,7 @@ package struct Module: Sendable {
         let id: ID
         let target: Manifest.Target
         let package: Int
+        let layer: Layer?
         var feature: Int?
         var role: Role?
         var code: TargetCode
@@ -21,14 +22,20 @@ package struct Module: Sendable {
         var imports: [ImportUse] = []
     }
 
-    init(id: ID, target: Manifest.Target, package: Int, code: TargetCode) {
-        facts = Box(Facts(id: id, target: target, package: package, code: code, importName: target.moduleName))
+    init(id: ID, target: Manifest.Target, package: Int, code: TargetCode, layer: Layer? = nil) {
+        facts = Box(
+            Facts(
+                id: id, target: target, package: package, layer: layer, code: code, importName: target.moduleName
+            )
+        )
     }
 
     package var id: ID { facts.value.id }
     package var target: Manifest.Target { facts.value.target }
     /// The index of its package in the graph.
     package var package: Int { facts.value.package }
+    /// Its layer, where a folder or a pattern of `ufeature.json` has it and not its whole package.
+    package var layer: Layer? { facts.value.layer }
     /// The index of the feature that it's a part of; nil for a target of a package in which nothing tells features
     /// apart.
     package var feature: Int? { facts.value.feature }

@@ -17,6 +17,8 @@ package struct PackagePart: Hashable, Sendable {
     package let name: String
     /// The names of its targets by role; a source is always there.
     package let targets: [Role: String]
+    /// Its layer, where a folder or a pattern of `ufeature.json` has its source; nil where only its package has one.
+    package internal(set) var layer: Layer?
 
     /// Its targets, in the order of the manifest.
     package var members: [Manifest.Target] {
@@ -28,7 +30,7 @@ package struct PackagePart: Hashable, Sendable {
     package var door: String { targets[.interface] ?? targets[.source] ?? name }
 
     /// It as a feature: with its own name and targets, and the manifest and folder of its package.
-    package var feature: Feature { Feature(named: name, targets: targets, in: package) }
+    package var feature: Feature { Feature(named: name, targets: targets, in: package, layer: layer) }
 
     /// The target that is its source.
     package var source: Manifest.Target? {
@@ -59,10 +61,14 @@ extension Workspace {
         let families = FeatureFamilies(in: package.manifest, trustsNames: hasSettings, takesSourcesAlone: true).all
         let own = FeatureInference.features(in: package, trustsNames: hasSettings)
             .filter { !$0.isOneOfMany }.flatMap(\.targets.values)
+        let places = hasSettings ? LayerPlaces(of: settings) : nil
         return families.filter { family in
             family.targets[.source].map { !own.contains($0) } ?? false
         }.map { family in
-            PackagePart(package: package, name: family.name, targets: family.targets.filter { !own.contains($0.value) })
+            let targets = family.targets.filter { !own.contains($0.value) }
+            var part = PackagePart(package: package, name: family.name, targets: targets)
+            part.layer = places?.layer(ofTargetIn: part.path, ofPackageAt: package.path)
+            return part
         }
     }
 

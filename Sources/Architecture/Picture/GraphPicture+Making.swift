@@ -118,7 +118,7 @@ extension PictureMaker {
                     feature: nil,
                     package: feature.package,
                     modules: modules[feature.index] ?? [],
-                    layer: layer(ofPackage: feature.package),
+                    layer: feature.layer,
                     findings: counts[Key(package: feature.package, name: feature.name)] ?? 0
                 )
             )
@@ -151,7 +151,7 @@ extension PictureMaker {
                 feature: graph.feature(of: module)?.name,
                 package: module.package,
                 modules: [module.id],
-                layer: layer(ofPackage: module.package),
+                layer: module.layer ?? layer(ofPackage: module.package),
                 findings: counts[Key(package: module.package, name: module.name)] ?? 0
             )
         }

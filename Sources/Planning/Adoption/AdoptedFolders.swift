@@ -9,7 +9,8 @@ internal import Workspaces
 ///     Libraries/Core, Features/Search, Features/Home
 ///         →  "foundation": "Libraries", "product": "Features"
 ///
-/// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one. So is
+/// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one, or by a
+/// pattern where three or more end alike. So is
 /// every package of a folder with something in it that isn't to be found, every one at the top, and one that is alone
 /// in a folder which isn't called after a layer.
 package struct AdoptedFolders: Hashable, Sendable {
@@ -58,7 +59,11 @@ package struct AdoptedFolders: Hashable, Sendable {
         // Those in another of the same layer are found there.
         folders.removeAll { Self.owner(of: $0, among: owners) == layer }
         let single = layers.filter { $0.value == layer && Self.owner(of: $0.key, among: owners) != layer }.map(\.key)
-        further[layer] = folders.sorted(by: Files.byteOrder) + single.sorted(by: Files.byteOrder)
+        let others = layers.keys.filter { layers[$0] != layer } + strangers
+        let named =
+            layer == .app
+            ? single.sorted(by: Files.byteOrder) : AdoptedPatterns.folded(single, besides: others)
+        further[layer] = folders.sorted(by: Files.byteOrder) + named
     }
 
     /// The layer of the innermost folder that a package is in.

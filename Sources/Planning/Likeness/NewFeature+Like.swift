@@ -15,7 +15,7 @@ extension NewFeature {
     ///   a template set can be told.
     package func model(in workspace: Workspace) throws(Refusal) -> Feature? {
         if let like { return try Self.model(named: like, in: workspace) }
-        let kind = kind ?? .product
+        let kind = kind ?? kindByName(in: workspace) ?? .product
         guard template == nil, let name = workspace.settings.like[kind] else { return nil }
         if let option = optionForTemplateSets {
             let reason =

@@ -13,6 +13,8 @@ struct RenameSubject {
     let members: [Manifest.Target]
     /// Whether its package holds others too, and keeps its name.
     let isPart: Bool
+    /// Its folder, relative to the workspace: its package's, or that of the target that is its source.
+    let path: String
     /// The folders of the package's targets, with a slash at the end, and whether they are its own.
     private let folders: [(path: String, isOwn: Bool)]
 
@@ -21,6 +23,7 @@ struct RenameSubject {
         self.feature = feature
         members = feature.manifest.targets.elements
         isPart = false
+        path = feature.path
         folders = []
     }
 
@@ -29,6 +32,7 @@ struct RenameSubject {
         feature = part.feature
         members = part.members
         isPart = true
+        path = part.path
         let names = Set(members.map(\.name.value))
         folders = part.package.manifest.targets.map { target in
             (part.package.folder(of: target) + "/", names.contains(target.name.value))

@@ -32,7 +32,7 @@ struct RenamedSurroundings {
         self.listing = listing
         packageNames = Self.packageNames(of: subject, newPaths)
         edits += projects
-        if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
+        if let edit = try settings(subject, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
         let tests = try XcodeTestPlans(in: workspace).change(
             renamingTargetsOf: feature,
@@ -47,7 +47,8 @@ struct RenamedSurroundings {
 
     /// The keys of `tags` and the values of `like` that name the feature, or its folder, the further folders of layers
     /// that are it, and an app's project.
-    private func settings(_ feature: Feature, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
+    private func settings(_ subject: RenameSubject, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
+        let feature = subject.feature
         guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
         else { return nil }
@@ -76,8 +77,15 @@ struct RenamedSurroundings {
                     ? TextEdit(entry.keyRange, with: "\"\(change.new)\"") : nil
             }
         }
-        guard !edits.isEmpty else { return nil }
-        return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+        let places = LayerPlaces(of: workspace.settings)
+        let new = try LayerFolderChange(of: source.applying(edits), in: workspace).keeping(
+            newPaths.path(of: subject.path),
+            in: subject.isPart
+                ? places.layer(ofTargetIn: subject.path, ofPackageAt: feature.path)
+                : places.layer(ofPackageAt: subject.path),
+            ofPackageAt: subject.isPart ? feature.path : nil
+        )
+        return new.bytes == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
     }
 
     private static func value(of key: WorkspaceSettings.Key, in root: JSONNode) -> JSONNode? {

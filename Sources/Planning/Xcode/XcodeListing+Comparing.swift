@@ -94,16 +94,11 @@ extension XcodeListing {
         guard isProject || !place.name.utf8.contains(UInt8(ascii: ".")), workspace.files.isNothing(at: place) else {
             return nil
         }
-        let settings = workspace.settings
-        let around = settings.layerFolders.filter { layer, folder in
-            let folder = workspace.root.appending(folder)
-            // A further folder may be the package that is gone; the top has everything in it.
-            if place == folder {
-                return settings.furtherFolders[layer]?.contains(folder.relative(to: workspace.root)) ?? false
-            }
-            return folder != workspace.root && place.isInside(folder)
-        }
-        guard let inner = around.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else { return nil }
-        return settings.xcodeEntry(at: place.relative(to: workspace.root), inner.layer)
+        let (settings, path) = (workspace.settings, place.relative(to: workspace.root))
+        // A further folder may be the package that is gone; the top has everything in it.
+        guard place.isInside(workspace.root), !settings.layers.values.contains(path),
+            let layer = LayerPlaces(of: settings).layer(ofTargetIn: path, ofPackageAt: ".")
+        else { return nil }
+        return settings.xcodeEntry(at: path, layer)
     }
 }

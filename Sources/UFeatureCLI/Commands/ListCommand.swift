@@ -51,7 +51,8 @@ enum ListCommand {
                     + parts.map { part in
                         let used = short(part.dependencies(among: parts))
                         return [
-                            "  " + part.name, "", roles(part.targets.keys).joined(separator: ", "), used, part.path, "",
+                            "  " + part.name, part.layer?.rawValue ?? "",
+                            roles(part.targets.keys).joined(separator: ", "), used, part.path, "",
                         ]
                     }
             }
@@ -81,6 +82,7 @@ enum ListCommand {
                         parts.map { part in
                             [
                                 "name": .string(part.name),
+                                "layer": part.layer.map { .string($0.rawValue) } ?? .null,
                                 "path": .string(part.path),
                                 "targets": .strings(roles(part.targets.keys)),
                                 "dependencies": .strings(part.dependencies(among: parts)),

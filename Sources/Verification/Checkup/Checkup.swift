@@ -17,7 +17,7 @@ package struct Checkup: Sendable {
         let facts = try WorkspaceFacts.read(from: folder, execution)
         let workspace = facts.workspace
         let packages = workspace?.features.map(\.path) ?? []
-        let layers = workspace?.settings.layerFolders.map(\.folder) ?? []
+        let layers = workspace?.settings.layerFolders.map(\.folder).filter { !$0.isPattern } ?? []
         let places = (layers + packages).map { facts.root.appending($0) }
         let toolchain = try ToolchainFacts.read(execution)
         let git = try GitFacts.read(in: facts.root, package: packages.first ?? ".")

@@ -15,8 +15,12 @@ enum WorkspaceChecks {
         checks += facts.absentFolders.map { folder in
             .warning(
                 "layers",
-                "'\(folder)', which ufeature.json names, isn't there",
-                help: ["take it out of \"layers\" in ufeature.json, or bring it back"]
+                folder.isPattern
+                    ? "no feature fits '\(folder)', which ufeature.json has for a layer"
+                    : "'\(folder)', which ufeature.json names, isn't there",
+                help: [
+                    "take it out of \"layers\" in ufeature.json, or \(folder.isPattern ? "correct it" : "bring it back")"
+                ]
             )
         }
         checks += facts.lostNames

@@ -1,5 +1,6 @@
 package import Architecture
 package import Diagnostics
+internal import Features
 package import OperatingSystem
 internal import PackageManifest
 internal import Planning
@@ -77,7 +78,11 @@ extension WorkspaceFacts {
         facts.unloadable = facts.workspace.map(Self.unloadable) ?? []
         guard facts.hasSettings, let workspace = facts.workspace else { return facts }
         let further = settings.furtherFolders.values.flatMap(\.self).sorted(by: Files.byteOrder)
-        facts.absentFolders = further.filter { !Files.isFolder(reader.root.appending($0).text) }
+        facts.absentFolders = further.filter { folder in
+            guard folder.isPattern else { return !Files.isFolder(reader.root.appending(folder).text) }
+            let pattern = PathPattern(folder)
+            return !workspace.features.contains { pattern.holds($0.path) }
+        }
         facts.lostNames = Self.lostNames(of: workspace)
         try facts.readTemplates(of: workspace)
         try facts.readXcode(of: workspace)

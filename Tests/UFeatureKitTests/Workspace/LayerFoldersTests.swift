@@ -28,6 +28,11 @@ import Workspaces
                     + "give each a folder of its own, none inside another"
             ),
             (
+                "{product: 'Packages/*Feature'}",
+                "1:31: 'Packages/*Feature' is a pattern, and new features are made in the first folder, "
+                    + "write a folder before it, such as [\"Packages\", \"Packages/*Feature\"]"
+            ),
+            (
                 "{product: ['A', 'Templates/B']}",
                 ""
             ),
@@ -78,5 +83,35 @@ import Workspaces
                 "foundation Packages/Core", "foundation .", "product Packages/Flows/Home", "product Packages/Search",
             ]
         )
+    }
+    @Test(
+        "a pattern has what fits it, unless a folder inside names it",
+        arguments: [
+            ("Packages/AudioClient", Layer.foundation), ("Packages/AudioClient/Sources", .foundation),
+            ("Packages/WebClient", .product), ("Packages/Search", .product), ("Packages/Client/Deep", .foundation),
+            ("Packages/LiveClient", .app), ("Other/AudioClient", nil),
+        ]
+    )
+    func patterns(path: String, layer: Layer?) throws {
+        let settings = try decode(
+            """
+            {
+              foundation: ['Packages', 'Packages/*Client'],
+              product: ['Packages', 'Packages/WebClient'],
+              app: ['App', 'Packages/L*eClient']
+            }
+            """
+        )
+        #expect(settings.layer(ofPackageAt: path) == layer)
+    }
+
+    @Test("targets of a large package are of the layer that a place inside it has")
+    func targets() throws {
+        let places = LayerPlaces(
+            of: try decode("{foundation: ['Foundation', 'Sources/*Client'], product: ['Features', '.']}"))
+        #expect(places.layer(ofTargetIn: "Sources/AudioClient", ofPackageAt: ".") == .foundation)
+        #expect(places.layer(ofTargetIn: "Sources/Search", ofPackageAt: ".") == nil)
+        #expect(places.layer(ofTargetIn: "Sources/AudioClient", ofPackageAt: "Sources/AudioClient") == nil)
+        #expect(places.layer(ofPackageAt: ".") == .product)
     }
 }

@@ -34,6 +34,27 @@ import Workspaces
         #expect(folders.further[.foundation] == ["Packages/Core"])
     }
 
+    @Test("three that end alike are a pattern, where no other package of the folder ends so")
+    func patterns() {
+        let products = Dictionary(uniqueKeysWithValues: "ABCDEFG".map { ("Packages/\($0)Feature", Layer.product) })
+        let clients = ["AudioClient", "FileClient", "MapClient"].map { ("Packages/" + $0, Layer.foundation) }
+        let layers = products.merging(clients) { first, _ in first }
+        let models = layers.merging(["Packages/Models": .foundation]) { first, _ in first }
+        #expect(
+            AdoptedFolders(of: models, besides: ["Packages/MapClient/Examples"]).further[.foundation]
+                == ["Packages/*Client", "Packages/Models"]
+        )
+        let other = layers.merging(["Packages/WebClient": .product]) { first, _ in first }
+        #expect(
+            AdoptedFolders(of: other, besides: []).further[.foundation]
+                == ["Packages/AudioClient", "Packages/FileClient", "Packages/MapClient"]
+        )
+        #expect(
+            AdoptedFolders(of: ["core-ui": .foundation, "map-ui": .foundation, "web-ui": .foundation], besides: [])
+                .further[.foundation] == ["core-ui", "map-ui", "web-ui"]
+        )
+    }
+
     /// Law, over every way to give six packages layers, and to leave some out: who looks into the folders finds the packages
     /// with their layers, and nothing else; and `ufeature.json` may have them.
     @Test("the folders find every package in its layer, and no other")

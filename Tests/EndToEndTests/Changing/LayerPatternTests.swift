@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+@Suite("layers by patterns of names")
+struct LayerPatternTests {
+    private static func manifest(_ targets: String) -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Shop",
+            targets: [
+                \(targets)
+            ]
+        )
+
+        """
+    }
+
+    private static let settings =
+        #"{ "name": "Shop", "layers": { "foundation": ["Packages", "Packages/*Client"], "product": "Packages" } }"#
+        + "\n"
+
+    @Test("a new feature with such a name is of the layer, and one that is to be of another is named")
+    func new() throws {
+        try Terminal(["ufeature.json": Self.settings]).expect(
+            """
+            $ ufeature new AudioClient --quiet
+            $ ufeature new FileClient --targets source
+            Packages/FileClient/
+            ├── Package.swift
+            └── Source/
+                ├── FileClientInMemoryStore.swift
+                ├── FileClientItem.swift
+                ├── FileClientService.swift
+                └── FileClientStore.swift
+
+            Next:
+              ufeature validate FileClient --test
+            ! note: 'FileClient' is a foundation feature, as its name fits 'Packages/*Client' of the layers [kind_by_name]
+            !   help: to make another: --kind product
+            $ ufeature new Search --quiet
+            $ ufeature new MailClient --kind product --quiet
+            $ ufeature list --format json | grep -E 'name|layer'
+                  "name": "AudioClient",
+                  "layer": "foundation",
+                  "name": "FileClient",
+                  "layer": "foundation",
+                  "name": "MailClient",
+                  "layer": "product",
+                  "name": "Search",
+                  "layer": "product",
+            $ cat ufeature.json
+            { "name": "Shop", "layers": { "foundation": ["Packages", "Packages/*Client"], "product": ["Packages", "Packages/MailClient"] } }
+            $ ufeature remove MailClient --quiet
+            $ cat ufeature.json
+            \(Self.settings.dropLast())
+            """
+        )
+    }
+
+    @Test("a rename keeps the layer, and the way back gives the bytes back")
+    func rename() throws {
+        try Terminal(["ufeature.json": Self.settings]).expect(
+            """
+            $ ufeature new AudioClient --quiet
+            $ ufeature new Search --depends-on AudioClient --quiet
+            $ git init -q . && git add .
+            $ ufeature rename AudioClient Audio --quiet 2>/dev/null
+            $ cat ufeature.json
+            { "name": "Shop", "layers": { "foundation": ["Packages", "Packages/*Client", "Packages/Audio"], "product": "Packages" } }
+            $ ufeature validate
+            ! 2 packages read, no findings
+            $ ufeature rename Audio AudioClient --quiet 2>/dev/null
+            $ cat ufeature.json
+            \(Self.settings.dropLast())
+            $ git diff --stat
+            $ ufeature rename Search SearchClient --quiet 2>/dev/null
+            $ cat ufeature.json
+            { "name": "Shop", "layers": { "foundation": ["Packages", "Packages/*Client"], "product": ["Packages", "Packages/SearchClient"] } }
+            """
+        )
+    }
+
+    @Test("a package beside the one at the top is named")
+    func besideTheTop() throws {
+        try Terminal([
+            "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] } }"# + "\n",
+            "Package.swift": Self.manifest(#".target(name: "Shop"),"#), "Sources/Shop/S.swift": "let s = 1\n",
+        ]).expect(
+            """
+            $ ufeature new Search --in Modules --targets source,tests --quiet
+            $ cat ufeature.json
+            { "name": "Shop", "layers": { "product": ["Features", ".", "Modules"] } }
+            $ ufeature list | cut -d ' ' -f 1
+            NAME
+            Search
+            Shop
+            """
+        )
+    }
+
+    @Test("in a large package, targets have the layers of their folders")
+    func large() throws {
+        try Terminal([
+            "ufeature.json":
+                #"{ "name": "Shop", "layers": { "foundation": ["Core", "Sources/*Client"], "product": ["Features", ".", "Sources/*Feature"] } }"#,
+            "Package.swift": Self.manifest(
+                #"""
+                .target(name: "AudioClient"),
+                        .target(name: "MapClient", dependencies: ["CartFeature"]),
+                        .target(name: "CartFeature", dependencies: ["AudioClient", "Styles"]),
+                        .target(name: "HomeFeature", dependencies: ["CartFeature"]),
+                        .target(name: "Styles"),
+                """#
+            ),
+            "Sources/AudioClient/A.swift": "public struct A {}\n",
+            "Sources/MapClient/M.swift": "import CartFeature\npublic let m = Cart()\n",
+            "Sources/CartFeature/C.swift":
+                "import AudioClient\nimport Styles\npublic struct Cart { let a = A(); let s = Style() }\n",
+            "Sources/HomeFeature/H.swift": "import CartFeature\nlet home = Cart()\n",
+            "Sources/Styles/S.swift": "public struct Style { public init() {} }\n",
+        ]).expect(
+            """
+            $ ufeature list
+            NAME           LAYER       TARGETS     DEPENDS ON           PATH
+            Shop           product     5 features                       .
+              AudioClient  foundation  source                           Sources/AudioClient
+              MapClient    foundation  source      CartFeature          Sources/MapClient
+              CartFeature  product     source      AudioClient, Styles  Sources/CartFeature
+              HomeFeature  product     source      CartFeature          Sources/HomeFeature
+              Styles                   source                           Sources/Styles
+            $ ufeature validate
+            Package.swift:8:51: error: 'MapClient' belongs to a foundation feature and uses 'CartFeature' of the product feature 'CartFeature' [layer_direction]
+                        .target(name: "MapClient", dependencies: ["CartFeature"]),
+                                                                  ^~~~~~~~~~~~~
+              help: declare a protocol for what 'MapClient' needs, and let 'CartFeature' provide it
+            Sources/MapClient/M.swift:1:8: error: 'MapClient' belongs to a foundation feature and uses 'CartFeature' of the product feature 'CartFeature' [layer_direction]
+                import CartFeature
+                       ^~~~~~~~~~~
+              help: declare a protocol for what 'MapClient' needs, and let 'CartFeature' provide it
+            ! 1 package read, 2 errors
+            ? 1
+            $ ufeature link AudioClient HomeFeature
+            ! error: <...>
+            !   help: <...>
+            ? 1
+            $ ufeature rename CartFeature Basket --quiet
+            $ grep layers ufeature.json
+            { "name": "Shop", "layers": { "foundation": ["Core", "Sources/*Client"], "product": ["Features", ".", "Sources/*Feature", "Sources/Basket"] } }
+            """
+        )
+    }
+
+    @Test("a pattern that nothing fits is pointed out by doctor")
+    func doctor() throws {
+        try Terminal([
+            "ufeature.json": Self.settings.replacing("*Client", with: "*Clent")
+        ]).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature doctor | grep Clent | cut -c 3-
+            no feature fits 'Packages/*Clent', which ufeature.json has for a layer
+            """
+        )
+    }
+}
