@@ -314,10 +314,10 @@ def total(words, results):
             f"| {sum(map(seconds, results)):.1f} |")
 
 
-def replace_table(page, table):
+def replace_table(page, table, first="| Repository |"):
     """Puts the new table into a page, in the place of the one with the same first column."""
     lines = page.read_text().split("\n")
-    begin = next((index for index, line in enumerate(lines) if line.startswith("| Repository |")), None)
+    begin = next((index for index, line in enumerate(lines) if line.startswith(first)), None)
     if begin is None:
         sys.exit(f"'{page}' has no table of repositories")
     end = next(index for index in range(begin, len(lines)) if not lines[index].startswith("|"))

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import Workspaces
@@ -11,13 +12,18 @@ internal import Workspaces
 struct ExistingFeature {
     let feature: Feature
     let workspace: Workspace
+    /// The part of a package with others that it is; nil for one that is a package.
+    var part: PackagePart?
 
     /// Every difference, with what would bring the two together.
     func faults(of request: DescriptorRequest) -> [DescriptorFault] {
         // Beside no workspace the kind of a package is a guess, and so is that of a request that only names a template.
         let isSaid = workspace.hasSettings && (request.kind == .product || request.places[.kind] != nil)
         guard !isSaid || request.kind.layer == feature.layer else { return [wrongKind(request.kind)] }
-        guard let present = FeatureDescriptor(describing: feature, in: workspace) else { return [] }
+        let described =
+            part.map { FeatureDescriptor(describing: $0, in: workspace) }
+            ?? FeatureDescriptor(describing: feature, in: workspace)
+        guard let present = described else { return [] }
         return roleFaults(request.roles, present.roles)
             + dependencyFaults(request.dependencies, present.dependencies)
             + externalFaults(request.externals, present.externals)

@@ -20,7 +20,7 @@ struct FeatureBatch {
 
     let workspace: Workspace
     let new: [Addition]
-    let present: [(request: DescriptorRequest, feature: Feature)]
+    let present: [(request: DescriptorRequest, feature: ExistingFeature)]
     /// What was read of the features that the new ones use.
     let used: [AvailableFeature]
     private var planner: FeaturePlanner
@@ -31,8 +31,7 @@ struct FeatureBatch {
     init(_ requests: [DescriptorRequest], in workspace: Workspace) throws {
         let standard = workspace.settings.template
         let templates = workspace.templates
-        let features = workspace.features.filter { $0.layer != .app }
-        let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
+        let known = Self.present(in: workspace)
         let present = requests.compactMap { request in known[request.name.text].map { (request, $0) } }
         let absent = requests.filter { known[$0.name.text] == nil }
         var foundation = FoundationDefaults(in: workspace)
@@ -81,16 +80,28 @@ struct FeatureBatch {
     }
 }
 
+extension FeatureBatch {
+    /// The features that are there, packages and those in large ones, by their names.
+    private static func present(in workspace: Workspace) -> [String: ExistingFeature] {
+        var present: [String: ExistingFeature] = [:]
+        let packages = workspace.features.filter { $0.layer != .app }
+        for feature in packages where present[feature.name] == nil {
+            present[feature.name] = ExistingFeature(feature: feature, workspace: workspace)
+        }
+        for part in packages.flatMap(workspace.partsOfLarge) where present[part.name] == nil {
+            present[part.name] = ExistingFeature(feature: part.feature, workspace: workspace, part: part)
+        }
+        return present
+    }
+}
+
 // MARK: Checking
 
 extension FeatureBatch {
     /// Everything that is wrong with the requests, as far as it can be told without rendering a template.
     func findings() throws -> [Finding] {
         var findings: [Finding] = []
-        for (request, feature) in present {
-            let faults = ExistingFeature(feature: feature, workspace: workspace).faults(of: request)
-            findings += faults.map { (request, $0) }
-        }
+        for (request, feature) in present { findings += feature.faults(of: request).map { (request, $0) } }
         for feature in new {
             var faults = planner.faults(of: feature.descriptor)
             let set = try? planner.templates.set(named: feature.descriptor.template)

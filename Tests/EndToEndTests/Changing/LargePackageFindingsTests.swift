@@ -70,4 +70,19 @@ struct LargePackageFindingsTests {
             """
         )
     }
+
+    @Test("what describe says of the features of a large package, apply finds there, and how it differs")
+    func describedAndApplied() throws {
+        try Self.terminal([:]).expect(
+            """
+            $ ufeature describe --format json > ../all.json
+            $ ufeature apply ../all.json
+            ! 4 features are there already: nothing to do
+            $ sed 's/"Live"$/"SearchFeature"/' ../all.json > ../other.json
+            $ ufeature apply ../other.json 2>&1 | grep -A3 -E '^[^ ].*(error|help)' | grep -E 'error|help'
+            ../other.json:<...>: error: 'CartFeature' is there already, and uses 'Live' besides [feature_differs]
+              help: name 'Live' among its dependencies, or remove the dependency: ufeature unlink CartFeature Live
+            """
+        )
+    }
 }
