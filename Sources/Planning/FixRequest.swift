@@ -16,17 +16,20 @@ package struct FixRequest: Hashable, Sendable {
     package var features: [String]
     /// The rules whose findings are wanted; all for none.
     package var rules: [String]
+    /// Whether what the team's baseline accepts is left alone.
+    package var leavesAccepted: Bool
 
-    package init(of features: [String] = [], rules: [String] = []) {
+    package init(of features: [String] = [], rules: [String] = [], leavesAccepted: Bool = true) {
         self.features = features
         self.rules = rules
+        self.leavesAccepted = leavesAccepted
     }
 
     package struct Result: Sendable {
         package var plan: Plan
         /// How many findings the plan ends.
         package var fixed: Int
-        /// How many of those that it doesn't end the team's baseline accepts: ``left`` is without them.
+        /// How many the team's baseline accepts, which are left alone: ``left`` is without them.
         package var accepted: Int
         /// What is left, with why it wasn't repaired where that was tried, as the plan leaves it.
         package var left: [Diagnostic]
@@ -47,14 +50,16 @@ package struct FixRequest: Hashable, Sendable {
         let parts = graph.packages.compactMap { package in choice.parts[package.path].map { (package.index, $0) } }
         let partsByPackage = Dictionary(uniqueKeysWithValues: parts)
         let found = Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules)
+        let accepted = try AcceptedViolations(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
         var draft = RepairDraft(of: workspace)
         var left = found
         var known = workspace.features
         var outside = ImportsOutside(in: workspace)
         for _ in 0..<Self.maximumRounds {
-            try outside.refuse(left.compactMap(\.finding.repair), in: &draft)
-            let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
+            let repairs = accepted.others(of: left).compactMap(\.finding.repair)
+            try outside.refuse(repairs, in: &draft)
+            let changed = draft.make(repairs, in: graph)
             if changed.isEmpty { break }
             let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
             code = current.codeReader(around: paths, withUsers: true)
@@ -66,13 +71,13 @@ package struct FixRequest: Hashable, Sendable {
                 next)
             graph = next
         }
-        let roles = try addRoles(for: left, &draft)
+        let roles = try addRoles(for: accepted.others(of: left), &draft)
         left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
         return result(
             try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)
                 .withExamples(in: workspace),
             from: found,
-            accepting: try workspace.accepts(found),
+            accepting: accepted,
             to: left,
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
             notes: (features.isEmpty ? workspace.problems : []) + problems,
@@ -145,20 +150,14 @@ extension FixRequest {
     private func result(
         _ plan: Plan,
         from found: [Validation.Violation],
-        accepting isAccepted: [Bool],
+        accepting accepted: AcceptedViolations,
         to left: [Validation.Violation],
         refusals: [Repair: [Diagnostic]],
         notes: [Diagnostic],
         roleNotes: [Diagnostic]
     ) -> Result {
         var told: [Diagnostic] = notes
-        let known = zip(found, isAccepted).filter(\.1).map { ($0.0.key, 1) }
-        var accepted = Dictionary(known, uniquingKeysWith: +)
-        let new = left.filter { violation in
-            guard let count = accepted[violation.key], count > 0 else { return true }
-            accepted[violation.key] = count - 1
-            return false
-        }
+        let new = accepted.others(of: left)
         let all = new.map { violation in
             var diagnostic = violation.diagnostic
             let reasons = violation.finding.repair.flatMap { refusals[$0] } ?? []
@@ -184,6 +183,25 @@ extension FixRequest {
             told: told,
             notes: roleNotes
         )
+    }
+}
+
+/// The violations that the team's baseline accepts, while lines move: so many of each.
+private struct AcceptedViolations {
+    private let counts: [[String]: Int]
+
+    init(of violations: [Validation.Violation]) {
+        counts = Dictionary(violations.map { ($0.key, 1) }, uniquingKeysWith: +)
+    }
+
+    /// Those that aren't accepted; of several that are alike, the first ones are those that are.
+    func others(of violations: [Validation.Violation]) -> [Validation.Violation] {
+        var counts = counts
+        return violations.filter { violation in
+            guard let count = counts[violation.key], count > 0 else { return true }
+            counts[violation.key] = count - 1
+            return false
+        }
     }
 }
 
