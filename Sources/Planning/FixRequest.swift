@@ -50,7 +50,7 @@ package struct FixRequest: Hashable, Sendable {
         let parts = graph.packages.compactMap { package in choice.parts[package.path].map { (package.index, $0) } }
         let partsByPackage = Dictionary(uniqueKeysWithValues: parts)
         let found = Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules)
-        let accepted = try AcceptedViolations(of: leavesAccepted ? workspace.accepted(of: found) : [])
+        let accepted = try ViolationCounts(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
         var draft = RepairDraft(of: workspace)
         var left = found
@@ -72,7 +72,16 @@ package struct FixRequest: Hashable, Sendable {
             graph = next
         }
         let roles = try addRoles(for: accepted.others(of: left), &draft)
-        left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
+        if !roles.made.isEmpty {
+            left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
+            // What lacked a target may have it now, though its files aren't there yet.
+            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
+            code = current.codeReader(around: paths, withUsers: true)
+                .read(again: Set(roles.made.compactMap(\.featurePath)), keeping: code, of: known)
+            let next = FeatureGraph(of: current, code: code)
+            let now = Validation(next, scope: scope, parts: partsByPackage).violations(of: rules)
+            left = ViolationCounts(of: now).same(in: left)
+        }
         return result(
             try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)
                 .withExamples(in: workspace),
@@ -150,7 +159,7 @@ extension FixRequest {
     private func result(
         _ plan: Plan,
         from found: [Validation.Violation],
-        accepting accepted: AcceptedViolations,
+        accepting accepted: ViolationCounts,
         to left: [Validation.Violation],
         refusals: [Repair: [Diagnostic]],
         notes: [Diagnostic],
@@ -186,22 +195,41 @@ extension FixRequest {
     }
 }
 
-/// The violations that the team's baseline accepts, while lines move: so many of each.
-private struct AcceptedViolations {
+extension Repair {
+    /// Where the feature is that gets a role.
+    fileprivate var featurePath: String? {
+        if case .role(_, let path) = self { path } else { nil }
+    }
+}
+
+/// How often each violation occurs, while lines move.
+private struct ViolationCounts {
     private let counts: [[String]: Int]
 
     init(of violations: [Validation.Violation]) {
         counts = Dictionary(violations.map { ($0.key, 1) }, uniquingKeysWith: +)
     }
 
-    /// Those that aren't accepted; of several that are alike, the first ones are those that are.
-    func others(of violations: [Validation.Violation]) -> [Validation.Violation] {
+    /// Those of some violations that aren't counted; of several that are alike, the first ones are those that are.
+    func others(of violations: [Validation.Violation]) -> [Validation.Violation] { split(violations).others }
+
+    /// Those that are counted.
+    func same(in violations: [Validation.Violation]) -> [Validation.Violation] { split(violations).same }
+
+    private func split(
+        _ violations: [Validation.Violation]
+    ) -> (same: [Validation.Violation], others: [Validation.Violation]) {
         var counts = counts
-        return violations.filter { violation in
-            guard let count = counts[violation.key], count > 0 else { return true }
-            counts[violation.key] = count - 1
-            return false
+        var result: (same: [Validation.Violation], others: [Validation.Violation]) = ([], [])
+        for violation in violations {
+            if let count = counts[violation.key], count > 0 {
+                counts[violation.key] = count - 1
+                result.same.append(violation)
+            } else {
+                result.others.append(violation)
+            }
         }
+        return result
     }
 }
 
