@@ -31,11 +31,12 @@ package struct AddRequest: Hashable, Sendable {
         let part = try workspace.part(named: feature)
         let feature = try part?.feature ?? workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
-        if missing.isEmpty { return (Plan(root: workspace.root), []) }
+        let lost = try part == nil ? lostRoles(of: feature, in: workspace) : []
+        if missing.isEmpty, lost.isEmpty { return (Plan(root: workspace.root), []) }
         if let part, missing != [.tests] { throw Refusal(part.takesOnlyTests) }
         // An app has tests, which are like those of a product feature.
         let isApp = feature.layer == .app
-        guard let kind = FeatureKind(of: feature.layer) ?? (isApp && missing == [.tests] ? .product : nil) else {
+        guard let kind = FeatureKind(of: feature.layer) ?? (isApp && missing + lost == [.tests] ? .product : nil) else {
             throw Refusal(
                 .error(
                     "app_roles",
@@ -57,7 +58,7 @@ package struct AddRequest: Hashable, Sendable {
         var addition = RoleAddition(
             feature: feature,
             kind: kind,
-            roles: missing,
+            roles: Role.manifestOrder.filter { missing.contains($0) || lost.contains($0) },
             code: code,
             templates: workspace.templates,
             site: PackageSite(path: feature.path, settings: workspace.settings),
@@ -67,7 +68,7 @@ package struct AddRequest: Hashable, Sendable {
             declaresAhead: declaresAhead
         )
         if part != nil { addition.neighbour = feature.targets[.source] }
-        if missing.contains(.tests) {
+        if missing.contains(.tests) || lost.contains(.tests) {
             addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
         }
         let result = try addition.result()
@@ -82,6 +83,14 @@ package struct AddRequest: Hashable, Sendable {
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)
         return (plan, result.notes + tests.notes)
+    }
+
+    /// The roles whose targets the manifest has, in folders that aren't there: their files are made again.
+    private func lostRoles(of feature: Feature, in workspace: Workspace) throws -> [Role] {
+        try Role.manifestOrder.filter { role in
+            guard role != .source, roles.contains(role), let folder = feature.folder(of: role) else { return false }
+            return try workspace.files.isFree(folder)
+        }
     }
 
     private func problems(

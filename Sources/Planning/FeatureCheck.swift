@@ -24,7 +24,13 @@ struct FeatureCheck {
     }
 
     private var nameFaults: [DescriptorFault] {
-        taken.clash(with: descriptor.name, suffixes: suffixes).map { [DescriptorFault(.name, $0)] } ?? []
+        guard let clash = taken.clash(with: descriptor.name, suffixes: suffixes) else { return [] }
+        let name = descriptor.name.text
+        if availableFeatures[name]?.layer == .app {
+            let help = ["show a feature in it: ufeature new <Name> --app \(name)", "or choose another name"]
+            return [DescriptorFault(.name, .error("name_taken", "'\(name)' is an app already", help: help))]
+        }
+        return [DescriptorFault(.name, clash)]
     }
 
     private var roleFaults: [DescriptorFault] {
@@ -37,7 +43,9 @@ struct FeatureCheck {
 
     private func dependencyProblem(_ name: String) -> Diagnostic? {
         if name == descriptor.name.text {
-            return .error("self_dependency", "'\(name)' can't depend on itself")
+            return .error(
+                "self_dependency", "'\(name)' can't depend on itself",
+                help: ["leave it out of what '\(name)' depends on"])
         }
         guard let other = availableFeatures[name] else {
             if let problem = otherProblem(named: name) { return problem }

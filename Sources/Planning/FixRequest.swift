@@ -16,17 +16,20 @@ package struct FixRequest: Hashable, Sendable {
     package var features: [String]
     /// The rules whose findings are wanted; all for none.
     package var rules: [String]
+    /// Whether what the team's baseline accepts is left alone.
+    package var leavesAccepted: Bool
 
-    package init(of features: [String] = [], rules: [String] = []) {
+    package init(of features: [String] = [], rules: [String] = [], leavesAccepted: Bool = true) {
         self.features = features
         self.rules = rules
+        self.leavesAccepted = leavesAccepted
     }
 
     package struct Result: Sendable {
         package var plan: Plan
         /// How many findings the plan ends.
         package var fixed: Int
-        /// How many of those that it doesn't end the team's baseline accepts: ``left`` is without them.
+        /// How many the team's baseline accepts, which are left alone: ``left`` is without them.
         package var accepted: Int
         /// What is left, with why it wasn't repaired where that was tried, as the plan leaves it.
         package var left: [Diagnostic]
@@ -47,14 +50,16 @@ package struct FixRequest: Hashable, Sendable {
         let parts = graph.packages.compactMap { package in choice.parts[package.path].map { (package.index, $0) } }
         let partsByPackage = Dictionary(uniqueKeysWithValues: parts)
         let found = Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules)
+        let accepted = try ViolationCounts(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
         var draft = RepairDraft(of: workspace)
         var left = found
         var known = workspace.features
         var outside = ImportsOutside(in: workspace)
         for _ in 0..<Self.maximumRounds {
-            try outside.refuse(left.compactMap(\.finding.repair), in: &draft)
-            let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
+            let repairs = accepted.others(of: left).compactMap(\.finding.repair)
+            try outside.refuse(repairs, in: &draft)
+            let changed = draft.make(repairs, in: graph)
             if changed.isEmpty { break }
             let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
             code = current.codeReader(around: paths, withUsers: true)
@@ -66,13 +71,22 @@ package struct FixRequest: Hashable, Sendable {
                 next)
             graph = next
         }
-        let roles = try addRoles(for: left, &draft)
-        left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
+        let roles = try addRoles(for: accepted.others(of: left), &draft)
+        if !roles.made.isEmpty {
+            left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
+            // What lacked a target may have it now, though its files aren't there yet.
+            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
+            code = current.codeReader(around: paths, withUsers: true)
+                .read(again: Set(roles.made.compactMap(\.featurePath)), keeping: code, of: known)
+            let next = FeatureGraph(of: current, code: code)
+            let now = Validation(next, scope: scope, parts: partsByPackage).violations(of: rules)
+            left = ViolationCounts(of: now).same(in: left)
+        }
         return result(
             try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)
                 .withExamples(in: workspace),
             from: found,
-            accepting: try workspace.accepts(found),
+            accepting: accepted,
             to: left,
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
             notes: (features.isEmpty ? workspace.problems : []) + problems,
@@ -145,20 +159,14 @@ extension FixRequest {
     private func result(
         _ plan: Plan,
         from found: [Validation.Violation],
-        accepting isAccepted: [Bool],
+        accepting accepted: ViolationCounts,
         to left: [Validation.Violation],
         refusals: [Repair: [Diagnostic]],
         notes: [Diagnostic],
         roleNotes: [Diagnostic]
     ) -> Result {
         var told: [Diagnostic] = notes
-        let known = zip(found, isAccepted).filter(\.1).map { ($0.0.key, 1) }
-        var accepted = Dictionary(known, uniquingKeysWith: +)
-        let new = left.filter { violation in
-            guard let count = accepted[violation.key], count > 0 else { return true }
-            accepted[violation.key] = count - 1
-            return false
-        }
+        let new = accepted.others(of: left)
         let all = new.map { violation in
             var diagnostic = violation.diagnostic
             let reasons = violation.finding.repair.flatMap { refusals[$0] } ?? []
@@ -184,6 +192,44 @@ extension FixRequest {
             told: told,
             notes: roleNotes
         )
+    }
+}
+
+extension Repair {
+    /// Where the feature is that gets a role.
+    fileprivate var featurePath: String? {
+        if case .role(_, let path) = self { path } else { nil }
+    }
+}
+
+/// How often each violation occurs, while lines move.
+private struct ViolationCounts {
+    private let counts: [[String]: Int]
+
+    init(of violations: [Validation.Violation]) {
+        counts = Dictionary(violations.map { ($0.key, 1) }, uniquingKeysWith: +)
+    }
+
+    /// Those of some violations that aren't counted; of several that are alike, the first ones are those that are.
+    func others(of violations: [Validation.Violation]) -> [Validation.Violation] { split(violations).others }
+
+    /// Those that are counted.
+    func same(in violations: [Validation.Violation]) -> [Validation.Violation] { split(violations).same }
+
+    private func split(
+        _ violations: [Validation.Violation]
+    ) -> (same: [Validation.Violation], others: [Validation.Violation]) {
+        var counts = counts
+        var result: (same: [Validation.Violation], others: [Validation.Violation]) = ([], [])
+        for violation in violations {
+            if let count = counts[violation.key], count > 0 {
+                counts[violation.key] = count - 1
+                result.same.append(violation)
+            } else {
+                result.others.append(violation)
+            }
+        }
+        return result
     }
 }
 

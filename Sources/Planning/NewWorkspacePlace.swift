@@ -86,11 +86,12 @@ extension InitRequest {
 
     /// Where a repository will be: in a folder with its name, or in the folder that `--directory` names.
     ///
-    /// A directory that is there is where the repository's own folder goes, unless it is that workspace already.
+    /// A directory that is there is where the repository's own folder goes, unless it is that workspace already, or has
+    /// the name and nothing else in it.
     package static func folder(named name: String, directory: String?, from current: AbsolutePath) throws
         -> AbsolutePath
     {
-        guard let directory else { return current.appending(name) }
+        guard let directory else { return try folder(named: name, in: current) }
         let folder = AbsolutePath(directory, from: current)
         if try Files.kind(at: folder) == nil { return folder }
         if let settings = try Files.text(at: folder.appending(WorkspaceReader.settingsFile)),
@@ -98,6 +99,12 @@ extension InitRequest {
         {
             return folder
         }
-        return try Files.folder(directory, from: current).appending(name)
+        return try self.folder(named: name, in: Files.folder(directory, from: current))
+    }
+
+    /// The folder with the name in another one, or that one itself where it was made for the repository.
+    private static func folder(named name: String, in outer: AbsolutePath) throws -> AbsolutePath {
+        let isMeant = try outer.name == name && Files.state(of: outer, reading: []) == .folder([:])
+        return isMeant ? outer : outer.appending(name)
     }
 }

@@ -51,6 +51,8 @@ struct RoleAddition {
             result.files += rendered.files.map(\.file)
             result.notes += rendered.note.map { [$0] } ?? []
             if role == .interface { result.notes += notes(onMovesTo: rendered.files.map(\.file.path)) }
+            // The manifest has a target already whose folder alone was lost.
+            guard feature.target(role) == nil else { continue }
             result.edits += try edits(adding: role, with: rendered, library: library)
         }
         return result
@@ -83,6 +85,8 @@ extension RoleAddition {
             path.split(separator: "/").last.map(names.contains) ?? false
         }
         guard !doubled.isEmpty, let source = feature.targets[.source] else { return [] }
+        let testing = feature.target(.testing)
+        let usesSource = testing.map { $0.dependencies.contains { $0.name.value == source } } ?? false
         let list = doubled.sorted(by: Files.byteOrder).joined(separator: ", ")
         return [
             Diagnostic(
@@ -90,6 +94,14 @@ extension RoleAddition {
                 "declared_twice",
                 "'\(source)' and its new interface declare the same types",
                 help: ["import the interface in the files of '\(source)', then remove \(list)"]
+                    + (usesSource
+                        ? testing.map { testing in
+                            [
+                                "let '\(testing.name.value)' use the interface in place of '\(source)': validate asks for "
+                                    + "that from now on"
+                            ]
+                        } ?? []
+                        : [])
             )
         ]
     }

@@ -239,6 +239,11 @@ package struct Workspace: Sendable {
     }
 }
 
+extension Workspace {
+    /// How many targets all its manifests have.
+    package var targetCount: Int { features.map(\.manifest.targets.elements.count).reduce(0, +) }
+}
+
 extension Layer {
     /// The order in which layers are listed: what others are built on comes first.
     var rank: Int {

@@ -15,11 +15,11 @@ extension Workspace {
         return try files.source(at: Baseline.fileName).map { source in try Baseline.decode(source) }
     }
 
-    /// Which violations ``baseline()`` accepts, in their order.
+    /// The violations that ``baseline()`` accepts, in their order.
     ///
     /// - Throws: a `Refusal` when the baseline can't be read.
-    package func accepts(_ violations: [Validation.Violation]) throws -> [Bool] {
-        guard let baseline = try baseline() else { return violations.map { _ in false } }
+    package func accepted(of violations: [Validation.Violation]) throws -> [Validation.Violation] {
+        guard let baseline = try baseline() else { return [] }
         let found = diagnostics(of: violations).map { finding in
             var shown = told([finding]).first ?? finding
             shown.feature = nil
@@ -28,6 +28,6 @@ extension Workspace {
         // Where one package has the targets of all features, what is wrong with all is one finding.
         var seen: Set<Diagnostic> = []
         let new = Set(baseline.comparison(with: found.filter { seen.insert($0).inserted }).new)
-        return found.map { !new.contains($0) }
+        return zip(violations, found).filter { !new.contains($1) }.map(\.0)
     }
 }

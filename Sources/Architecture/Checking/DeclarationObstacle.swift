@@ -65,7 +65,7 @@ extension FeatureGraph {
 }
 
 extension Module {
-    fileprivate func canBeDeclared(in package: Int) -> Bool {
+    func canBeDeclared(in package: Int) -> Bool {
         switch kind {
         case .regular, .system, .binary: true
         case .executable, .macro: package == self.package

@@ -175,7 +175,9 @@ extension FeatureGraph {
     /// The products of packages that the workspace doesn't have, with the one package that each is of: those of the
     /// catalogue, and those that some target declares.
     var knownExternals: [String: String] {
-        var owners = externalProducts
+        // What a package of the workspace doesn't have is no product from elsewhere.
+        let own = Set(packages.map(\.identity))
+        var owners = externalProducts.mapValues { $0.subtracting(own) }
         for external in settings.externals {
             for product in external.products { owners[product, default: []].insert(external.identity) }
         }

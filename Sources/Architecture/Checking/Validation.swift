@@ -13,10 +13,19 @@ package struct Validation: Sendable {
     /// is meant.
     package let parts: [Int: Set<String>]
 
+    /// The names that several targets of one package have, by the package's index.
+    private let twice: [Int: Set<String>]
+
     package init(_ graph: FeatureGraph, scope: Set<Int>? = nil, parts: [Int: Set<String>] = [:]) {
         self.graph = graph
         self.scope = scope
         self.parts = parts
+        let repeated = graph.packages.compactMap { package -> (Int, Set<String>)? in
+            var seen: Set<String> = []
+            let names = Set(package.modules.map { graph.modules[$0].name }.filter { !seen.insert($0).inserted })
+            return names.isEmpty ? nil : (package.index, names)
+        }
+        twice = Dictionary(repeated) { first, _ in first }
     }
 
     /// A finding of a rule, with how bad it is.
@@ -43,6 +52,14 @@ package struct Validation: Sendable {
     }
 
     private func violation(on finding: Finding, of rule: Rule) -> Violation? {
+        var finding = finding
+        // Whatever is repaired of one of two targets with one name, the other one lacks.
+        if finding.repair != nil, let target = finding.target, let package = finding.package,
+            twice[package]?.contains(target) == true
+        {
+            finding.repair = nil
+            finding.help = ["rename one of the two targets '\(target)' first, or remove it"]
+        }
         let set = finding.package.flatMap { graph.setRules(of: $0)[rule.id] }
         let severity = graph.settings.rules[rule.id] ?? set ?? finding.severity ?? rule.severity
         return Diagnostic.Severity(rawValue: severity.rawValue).map { severity in

@@ -76,15 +76,21 @@ extension FeatureGraph {
 
     /// The products with the name of an earlier one: SwiftPM goes on without them.
     fileprivate func productsNamedTwice(in package: GraphPackage) -> [Finding] {
-        var names: Set<String> = []
-        let later = package.manifest.products.filter { !names.insert($0.name.value).inserted }
-        guard !later.isEmpty, package.isUnconditional else { return [] }
-        return later.map { product in
-            finding(
-                "product '\(product.name.value)' is declared twice: SwiftPM ignores this one",
+        let all = package.manifest.products.elements
+        let groups = Dictionary(grouping: all, by: { $0.name.value }).filter { $0.value.count > 1 }
+        guard !groups.isEmpty, package.isUnconditional else { return [] }
+        return groups.values.flatMap { $0.dropFirst() }.map { product in
+            let name = product.name.value
+            // Of two that differ, only a person knows which was meant.
+            let isSame = groups[name]?.allSatisfy { other in
+                other.kind == product.kind && other.targets.map(\.value) == product.targets.map(\.value)
+            }
+            return finding(
+                "product '\(name)' is declared twice: SwiftPM ignores this one",
                 at: product.name.range,
                 inManifestOf: package,
-                help: ["remove it, or give it another name"]
+                help: [isSame == true ? "remove it: ufeature fix" : "remove it, or give it another name"],
+                repair: isSame == true ? .edits([package.path: [.removeRepeatedProduct(named: name)]]) : nil
             )
         }
     }

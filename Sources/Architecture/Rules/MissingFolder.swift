@@ -63,7 +63,8 @@ extension FeatureGraph {
                     "there is no folder '\(path.value)' in the package '\(package.feature.name)'",
                     at: path.range,
                     inManifestOf: package,
-                    help: ["correct the path, which is relative to the folder of Package.swift and stays inside it"],
+                    help: wayToMake(modules[id])
+                        + ["correct the path, which is relative to the folder of Package.swift and stays inside it"],
                     target: target.name.value
                 )
             }
@@ -84,10 +85,19 @@ extension FeatureGraph {
                 "'\(target.name.value)' has no folder: there is no '\(folder)'",
                 at: target.name.range,
                 inManifestOf: package,
-                help: ["make the folder '\(package.feature.file(folder))', or say where it is with 'path:'"],
+                help: wayToMake(modules[id])
+                    + ["make the folder '\(package.feature.file(folder))', or say where it is with 'path:'"],
                 target: target.name.value
             )
         }
+    }
+
+    /// The command that makes the files of a role's target again.
+    private func wayToMake(_ module: Module) -> [String] {
+        guard hasSettings, let role = module.role, role != .source, packages[module.package].feature.home == nil,
+            let feature = feature(of: module), !feature.isInferred, feature.modules[role] == module.id
+        else { return [] }
+        return ["make it with a start for its files: ufeature add \(role.rawValue) --to \(feature.name)"]
     }
 
     /// Whether SwiftPM would take the folder of other targets for the only test target, as there are no tests.

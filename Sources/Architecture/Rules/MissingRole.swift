@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 internal import Workspaces
@@ -66,6 +67,18 @@ extension FeatureGraph {
 
     private func finding(_ message: String, _ role: Role, of feature: GraphFeature) -> Finding {
         let package = packages[feature.package]
+        let meant = feature.name + role.suffix
+        if let near = package.modules.map({ modules[$0].name }).first(where: { Spelling.isSlip($0, for: meant) }) {
+            return finding(
+                message,
+                at: package.manifest.name?.range ?? 0..<0,
+                inManifestOf: package,
+                help: [
+                    "rename the target '\(near)', if it is meant: '\(meant)'",
+                    "or add it: ufeature add \(role.rawValue) --to \(feature.name)",
+                ]
+            )
+        }
         return finding(
             message,
             at: package.manifest.name?.range ?? 0..<0,

@@ -7,7 +7,7 @@ extension Rule {
     package static let platforms = Rule(
         .platforms,
         .warning,
-        "No package supports older systems than its workspace, or than what it uses",
+        "Every platform is one that SwiftPM knows, and no older than the workspace and what is used ask for",
         page: Page(
             what: """
                 Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it; a \
@@ -53,7 +53,7 @@ extension Rule {
                 }
                 // What `sync` raises to the workspace's version may be enough.
                 return (found.isEmpty ? graph.platformsOlderThanUsed(by: package) : found)
-                    + graph.refusedPlatforms(of: package)
+                    .joined(with: graph.refusedPlatforms(of: package))
             }
         }
     )
@@ -88,7 +88,9 @@ extension FeatureGraph {
         return own.compactMap { platform in
             let needs = others.compactMap { other -> (package: GraphPackage, version: String)? in
                 let needed = other.manifest.platforms.first { $0.name == platform.name }
-                guard let version = needed?.version, PlatformRequirement.isLower(platform.version, than: version)
+                // What no system has, nothing needs.
+                guard let version = needed?.version, needed.map({ !hasUnknownVersion($0, in: other) }) ?? false,
+                    PlatformRequirement.isLower(platform.version, than: version)
                 else { return nil }
                 return (other, version)
             }
@@ -154,6 +156,14 @@ extension FeatureGraph {
         return finding(message, at: member.range, "the newest is '.\(newest)'; any other is a text: '\(text)'")
     }
 
+    /// Whether a platform's version is a name that PackageDescription doesn't have in any tools version.
+    private func hasUnknownVersion(_ platform: Manifest.Platform, in package: GraphPackage) -> Bool {
+        guard let written = WrittenPlatform(platform, in: package.feature.source), let member = written.member,
+            let tools = package.manifest.toolsVersion.map(SwiftVersion.init), tools <= PlatformVersions.newest
+        else { return false }
+        return PlatformVersions.introduction(of: member.name, ofPlatform: written.name) == nil
+    }
+
     fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
         guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }),
             !isGenerated(package)
@@ -168,6 +178,24 @@ extension FeatureGraph {
             ],
             isSynced: true
         )
+    }
+}
+
+extension [Finding] {
+    /// These, and what SwiftPM refuses: of what is said about one platform, the refusal, with what `sync` can do.
+    fileprivate func joined(with refused: [Finding]) -> [Finding] {
+        var refused = refused
+        let others = filter { finding in
+            let index = refused.firstIndex { other in
+                guard let place = finding.place, let inner = other.place else { return false }
+                return finding.isSynced && place.range.contains(inner.range.lowerBound)
+            }
+            guard let index else { return true }
+            refused[index].help = finding.help
+            refused[index].isSynced = true
+            return false
+        }
+        return others + refused
     }
 }
 

@@ -98,10 +98,24 @@ extension FeatureGraph {
                 in: module,
                 help: [
                     lacking.map { "make it: ufeature add \($0.role.rawValue) --to \($0.feature.name)" }
-                        ?? near.map { "did you mean '\($0)'?" } ?? "remove the import, and what needs it"
+                        ?? meant(by: name, in: module, among: known.names).map { "did you mean '\($0)'?" }
+                        ?? "remove the import, and what needs it"
                 ]
             )
         }
+    }
+
+    /// The module that is nearest to a name, of those that a target may use.
+    private func meant(by name: String, in user: Module, among names: [String]) -> String? {
+        Spelling.nearest(
+            to: name,
+            among: names.filter { name in
+                modulesByName[name]?.contains { id in
+                    id != user.id && modules[id].canBeDeclared(in: user.package)
+                        && violation(of: user, using: modules[id]) == nil
+                } ?? false
+            }
+        )
     }
 
     /// The feature that a name is a target of as soon as it gets a role.

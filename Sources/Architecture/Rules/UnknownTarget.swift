@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -100,12 +101,25 @@ extension FeatureGraph {
             return user.uses.compactMap { use -> Finding? in
                 let name = use.dependency.name
                 guard isUnknown(use, in: package), package.isWritten(name) else { return nil }
+                let meant = self.meant(by: use, of: user, in: package)
                 return finding(
                     "unknown dependency '\(name.value)' in target '\(user.name)'",
                     at: name.range,
                     inManifestOf: package,
-                    help: [help(for: use, of: user, in: package)],
-                    target: user.name
+                    help: [
+                        meant.map { "write '\($0)', which is imported: ufeature fix" }
+                            ?? help(for: use, of: user, in: package)
+                    ],
+                    target: user.name,
+                    repair: meant.map { meant in
+                        .edits([
+                            package.path: [
+                                .removeTargetDependency(
+                                    named: name.value, package: use.dependency.package?.value, from: user.name),
+                                .addTargetDependency(meant.swiftLiteral, to: user.name),
+                            ]
+                        ])
+                    }
                 )
             }
         }
@@ -136,6 +150,32 @@ extension FeatureGraph {
         } || package.dependencies.values.contains { packages[$0].identity == name }
     }
 
+    /// The target that a misspelt dependency is meant to be: the only one that differs by a slip, where the files import
+    /// that one, and none has the name as it is written.
+    private func meant(by use: Use, of user: Module, in package: GraphPackage) -> String? {
+        let name = use.dependency.name.value
+        let imported = Set(user.imports.map(\.statement.module))
+        guard case .external = use.meaning, use.dependency.condition == nil, modulesByName[name] == nil,
+            !imported.contains(name)
+        else { return nil }
+        let near = package.modules.map { modules[$0] }.filter {
+            $0.id != user.id && Spelling.isSlip(name, for: $0.name)
+        }
+        guard near.count == 1, let meant = near.first, imported.contains(meant.importName),
+            violation(of: user, using: meant) == nil, obstacle(toDeclaring: meant, by: user) == nil
+        else { return nil }
+        return meant.name
+    }
+
+    /// The one package besides that has a target of that name for others.
+    private func owner(of name: String, besides package: GraphPackage) -> GraphPackage? {
+        let owners = Set((modulesByName[name] ?? []).map { modules[$0].package }).subtracting([package.index])
+        guard owners.count == 1, let owner = owners.first.map({ packages[$0] }), owner.feature.home == nil,
+            owner.manifest.products.contains(where: { $0.name.value == name })
+        else { return nil }
+        return owner
+    }
+
     private func help(for use: Use, of user: Module, in package: GraphPackage) -> String {
         let name = use.dependency.name.value
         if case .product(_, let other, _) = use.meaning {
@@ -144,6 +184,12 @@ extension FeatureGraph {
             let called =
                 package.manifest.givenName(ofPackage: identity) ?? (folder.lowercased() == identity ? folder : identity)
             return "name its package: .product(name: \"\(name)\", package: \"\(called)\")"
+        }
+        if let owner = owner(of: name, besides: package) {
+            let path = AbsolutePath(owner.path).relative(to: AbsolutePath(package.path))
+            let folder = owner.path.split(separator: "/").last.map(String.init) ?? owner.identity
+            return "'\(name)' is a target of the package '\(folder)': write .product(name: \"\(name)\", package: "
+                + "\"\(folder)\"), and .package(path: \"\(path)\") where the package is missing"
         }
         // The features of one large package are packages here, and one to SwiftPM.
         let home = package.feature.home

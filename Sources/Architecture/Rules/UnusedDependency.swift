@@ -70,9 +70,11 @@ extension FeatureGraph {
         let imported = Set(module.imports.map(\.statement.module))
         let isStart = isStart(module)
         let awaited = awaitedInterfaces(of: module)
+        let misspelt = Set(module.imports.filter { isForeign($0) }.map(\.statement.module))
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
             if !awaited.isDisjoint(with: use.modules) { return false }
+            if use.modules.contains(where: { isMeant(modules[$0].importName, by: misspelt) }) { return false }
             if module.kind == .test, isSubject(use, of: module) { return false }
             return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
                 && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
@@ -101,6 +103,11 @@ extension FeatureGraph {
                 repair: isFree ? removal(of: use, from: module) : nil
             )
         }
+    }
+
+    /// Whether imports of modules that nothing has may be slips for one.
+    private func isMeant(_ name: String, by unknown: Set<String>) -> Bool {
+        unknown.contains { modulesByName[$0] == nil && Spelling.nearest(to: $0, among: [name]) != nil }
     }
 
     /// The interfaces that a module is to import in place of the sources that it imports.

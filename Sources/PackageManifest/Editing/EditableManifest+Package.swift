@@ -46,9 +46,9 @@ extension EditableManifest {
         return try adding(text, to: list)
     }
 
-    func removing(product name: String) throws(Diagnostic) -> [TextEdit] {
+    func removing(product name: String, after kept: Int = 0) throws(Diagnostic) -> [TextEdit] {
         try removing(
-            manifest.products.enumerated().filter { $0.element.name.value == name }
+            manifest.products.enumerated().filter { $0.element.name.value == name }.dropFirst(kept)
                 .map { ($0.offset, $0.element.range) },
             count: manifest.products.count,
             from: list("products", manifest.products.literals)

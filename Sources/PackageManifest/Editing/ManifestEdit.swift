@@ -16,6 +16,8 @@ package enum ManifestEdit: Hashable, Sendable {
     /// The same goes for its place.
     case addProduct(String, after: String? = nil)
     case removeProduct(named: String)
+    /// Every product of that name but the first.
+    case removeRepeatedProduct(named: String)
     /// Takes a target out of what a product vends, which keeps others.
     case removeProductTarget(named: String, from: String)
     /// `.package(path: "../Core")`

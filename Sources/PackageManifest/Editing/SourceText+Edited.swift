@@ -80,7 +80,8 @@ extension ManifestEdit {
     /// The name of the target or product that it changes, or comes after.
     fileprivate var subject: String? {
         switch self {
-        case .removeTarget(let name), .removeProduct(let name), .removeProductTarget(_, let name),
+        case .removeTarget(let name), .removeProduct(let name), .removeRepeatedProduct(let name),
+            .removeProductTarget(_, let name),
             .addTargetDependency(_, let name), .removeTargetDependency(_, _, let name),
             .removeRepeatedTargetDependency(_, _, let name), .setTargetPath(let name, _),
             .addSetting(_, _, let name), .removeSetting(_, _, let name):
@@ -120,6 +121,8 @@ extension ManifestEdit {
         switch self {
         case .removeTarget(let name):
             text.manifest.targets.elements.removeAll { $0.name.value == name }
+        case .removeRepeatedProduct(let name):
+            text.manifest.products.elements.removeAll(after: 1) { $0.name.value == name }
         case .removeProduct(let name), .removeProductTarget(_, let name):
             text.manifest.products.elements.removeAll { $0.name.value == name }
         case .removeDependency(let identity):
@@ -175,7 +178,7 @@ extension ManifestEdit {
         without inserted: [Range<Int>]
     ) -> Bool {
         switch self {
-        case .removeTarget, .removeProduct: return true
+        case .removeTarget, .removeProduct, .removeRepeatedProduct: return true
         default: break
         }
         var known = old.manifest.reasons.map(\.message)

@@ -25,6 +25,9 @@ package enum PlatformVersions {
         return group?.names.split(separator: " ").last.map { "v" + $0 }
     }
 
+    /// The names of all platforms, as manifests write them.
+    package static var platforms: [String] { names.keys.sorted() }
+
     private typealias Names = [(since: SwiftVersion, names: String)]
 
     private static let first = [

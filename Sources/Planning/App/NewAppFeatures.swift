@@ -20,6 +20,7 @@ struct NewAppFeatures {
         let path = request.path(in: workspace)
         let features = workspace.features.filter { $0.path != path && $0.layer != .app }
         let named = try request.features.map { try Self.features(named: $0, among: features, in: workspace) }
+        if let problem = Self.problem(with: request, showing: named ?? []) { throw Refusal(problem) }
         let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
         let templates = workspace.templates
 
@@ -90,6 +91,21 @@ struct NewAppFeatures {
         )
     }
 
+    /// That widgets are asked for of foundation features alone, which have nothing to show.
+    private static func problem(with request: NewApp, showing named: [Feature]) -> Diagnostic? {
+        guard request.kind != .app, let first = named.first, named.allSatisfy({ $0.layer == .foundation }) else {
+            return nil
+        }
+        return .error(
+            "widget_of_foundation",
+            "'\(first.name)' is a foundation feature, and a widget shows product features",
+            help: [
+                "name a product feature with --depends-on; what it uses of the foundation comes with it",
+                "or begin with an empty one: --depends-on none",
+            ]
+        )
+    }
+
     private static func features(
         named names: [String],
         among features: [Feature],
@@ -98,7 +114,9 @@ struct NewAppFeatures {
         let known = Set(features.map(\.name))
         let unknown = names.filter { !known.contains($0) }.map { name in
             workspace.apps.contains { $0.name == name }
-                ? Diagnostic.error("app_in_app", "'\(name)' is an app, and an app shows features only")
+                ? Diagnostic.error(
+                    "app_in_app", "'\(name)' is an app, and an app shows features only",
+                    help: ["name features, which 'ufeature list' shows: --depends-on <Feature>"])
                 : workspace.unknown(name, among: features.map(\.name))
         }
         guard unknown.isEmpty else { throw Refusal(unknown) }

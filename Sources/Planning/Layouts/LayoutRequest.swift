@@ -111,7 +111,9 @@ package struct LayoutRequest: Hashable, Sendable {
         }
         if workspace.takesName(name) {
             problems.append(
-                .error("name_taken", "the one package would be called '\(name)', and there is something of that name"))
+                .error(
+                    "name_taken", "the one package would be called '\(name)', and there is something of that name",
+                    help: ["change \"name\" in ufeature.json"]))
         }
         for feature in features where feature.manifestFiles.count > 1 {
             let others = feature.manifestFiles.dropFirst().map { "'\($0.path)'" }.joined(separator: ", ")

@@ -8,51 +8,106 @@ enum OtherToolsWords {
         "add-dependency": "link",
         "add-target": "add",
         "adopt": "init --adopt",
+        "apps": "list",
+        "audit": "validate",
         "autocorrect": "fix",
         "baseline": "validate --baseline ufeature-baseline.json --record",
+        "bootstrap": "init",
         "build": "validate --build",
+        "changed": "affected --since <rev>",
         "check": "validate",
+        "copy": "new <Name> --like <Feature>",
+        "cp": "new <Name> --like <Feature>",
         "create": "new",
         "delete": "remove",
         "demote": "promote <Feature> --local <dir>",
+        "dependencies": "graph",
+        "dependents": "graph --focus <Feature> --dependents",
         "deps": "graph",
+        "destroy": "remove",
         "dump": "describe",
+        "dump-package": "manifest Package.swift",
+        "duplicate": "new <Name> --like <Feature>",
         "explain": "rules",
         "features": "list",
         "generate": "sync",
         "help": "--help",
+        "impact": "affected --since <rev>",
+        "info": "describe",
         "inspect": "validate",
+        "install": "validate --build",
         "lint": "validate",
         "ls": "list",
+        "man": "manual",
+        "migrate": "init --adopt",
+        "modules": "list",
         "move": "rename",
         "mv": "rename",
+        "packages": "list",
         "resolve": "validate --build",
         "rm": "remove",
         "scaffold": "new",
+        "setup": "init",
         "show": "describe",
         "show-dependencies": "graph",
+        "status": "validate",
+        "targets": "list",
         "test": "validate --test",
         "tree": "graph",
+        "unused": "validate --only unused_dependency",
         "verify": "validate --test",
         "version": "--version",
         "why": "graph --focus <Feature> --dependents",
     ]
 
     /// What to do in place of a command of theirs that none here does alone.
-    private static let commandAdvice = [
-        "config": [
-            "edit ufeature.json, which has the settings", "check what it names: ufeature doctor",
-            "write it into the manifests: ufeature sync",
+    private static let commandAdvice: [String: [String]] = [
+        "clean": [
+            "nothing is built in the repository; to build without earlier results: ufeature validate --build --no-cache"
         ],
-        "format": [
-            "format code with the toolchain: swift format --in-place --recursive .",
-            "bring manifests in line with ufeature.json: ufeature sync",
+        "config": settings,
+        "edit": [
+            "add targets, link features and rename them: ufeature add, ufeature link, ufeature rename",
+            "edit Package.swift and ufeature.json by hand, and check them: ufeature validate",
         ],
+        "fmt": format,
+        "format": format,
         "hooks": [
             "for pre-commit, name the hooks 'ufeature-validate', 'ufeature-fix' and 'ufeature-sync' in"
                 + " .pre-commit-config.yaml",
             "or write into .git/hooks/pre-commit: ufeature validate --quiet",
         ],
+        "import": [
+            "make a workspace of the packages in a folder: ufeature init --adopt",
+            "list what files import: ufeature imports <path>",
+        ],
+        "open": ["open the workspace in Xcode: xed ."],
+        "outdated": [
+            "what git repositories have newer versions of: swift package update --dry-run",
+            "what differs from ufeature.json: ufeature sync --check",
+        ],
+        "run": [
+            "run the app with Xcode: xed .",
+            "or without a project for Xcode: swift run --package-path <the app's folder>",
+        ],
+        "settings": settings,
+        "update": update,
+        "upgrade": update,
+    ]
+
+    private static let settings = [
+        "edit ufeature.json, which has the settings", "check what it names: ufeature doctor",
+        "write it into the manifests: ufeature sync",
+    ]
+
+    private static let format = [
+        "format code with the toolchain: swift format --in-place --recursive .",
+        "bring manifests in line with ufeature.json: ufeature sync",
+    ]
+
+    private static let update = [
+        "update third-party packages: swift package update",
+        "bring manifests in line with ufeature.json: ufeature sync",
     ]
 
     /// The commands that take the names of features without an option.
@@ -75,9 +130,11 @@ enum OtherToolsWords {
     /// What is written here for an option of theirs: the first that the command has.
     private static let options = [
         "--base": ["--since"],
+        "--check": ["--dry-run"],
         "--check-only": ["--dry-run"],
         "--dependencies": ["--depends-on"],
         "--deps": ["--depends-on"],
+        "--dry": ["--dry-run"],
         "--feature": ["--focus", "--to"],
         "--features": ["--feature", "--focus", "--to"],
         "--json": ["--format json"],
@@ -88,7 +145,12 @@ enum OtherToolsWords {
         "--path": ["--in", "--directory"],
         "--role": ["--targets", "--target"],
         "--roles": ["--targets", "--target"],
+        "--rule": ["--only"],
+        "--rules": ["--only"],
         "--type": ["--kind"],
+        "-V": ["--version"],
+        "-f": ["--force"],
+        "-n": ["--dry-run"],
         "-o": ["--output"],
     ]
 
@@ -96,14 +158,26 @@ enum OtherToolsWords {
     private static let advice = [
         "add --role": "write the roles without an option: ufeature add <role> --to <Feature>",
         "add --roles": "write the roles without an option: ufeature add <role> --to <Feature>",
+        "fix --all": "leave it out: without names of features, all are repaired",
+        "graph --dot": "use '--format dot'",
+        "graph --html": "use '--format html'",
         "graph --layer": "leave it out: each layer is a band of the graph",
+        "graph --mermaid": "use '--format mermaid'",
+        "graph --svg": "use '--format svg'",
         "init --name": "write the name without an option: ufeature init <Name>",
         "list --layer": "leave it out: the second column has each feature's layer",
         "link --to": "write the dependencies behind the feature: ufeature link <Feature> <Dependency>",
+        "new --foundation": "use '--kind foundation'",
         "new --name": "write the name without an option: ufeature new <Name>",
+        "new --product": "use '--kind product'",
+        "new --tests": "leave it out, or choose all targets: --targets source,tests",
         "rename --to": "write the new name behind the old one: ufeature rename <Old> <New>",
+        "sync --all": "leave it out: without names of features, all are looked at",
+        "sync --fix": "leave it out: what differs is written",
         "validate --all": "leave it out: without names of features, all are validated",
+        "validate --exclude": "switch a rule off under 'rules' in ufeature.json: \"<rule>\": \"off\"",
         "validate --fix": "use 'ufeature fix'",
+        "validate --skip": "switch a rule off under 'rules' in ufeature.json: \"<rule>\": \"off\"",
     ]
 
     /// What to type in place of a command that isn't there.
@@ -138,6 +212,13 @@ enum OtherToolsWords {
         case ("graph", _) where GraphCommand.Format(rawValue: word) != nil:
             ["choose the format: ufeature graph --format \(word)"]
         case ("graph", _): ["show what is around it: ufeature graph --focus \(word)"]
+        case ("list", _) where ["apps", "features", "packages", "targets"].contains(word):
+            ["leave it out: ufeature list"]
+        case ("list", _) where ["template", "templates"].contains(word): ["use 'ufeature template list'"]
+        case ("list", _) where word == "rules": ["use 'ufeature rules'"]
+        case ("list", _): ["show one feature: ufeature describe \(word)"]
+        case ("new", let kind?) where NewKind(rawValue: kind) != nil:
+            ["write the kind as an option: ufeature new \(word) --kind \(kind)"]
         case ("new", let noun?) where ["feature", "module", "package"].contains(noun.lowercased()):
             ["write the name alone: ufeature new \(word)"]
         case ("new", _): ["one feature is made at a time; 'ufeature apply' makes many: ufeature new \(word)"]

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Planning
 internal import Transactions
 internal import Workspaces
@@ -6,6 +7,7 @@ internal import Workspaces
 enum FixCommand {
     static let features = Parameter.features("The features to look at")
     static let only = Parameter.list("only", naming: .rule, "The rules whose findings are repaired")
+    static let isWithoutBaseline = Parameter.flag("no-baseline", "Repair also what \(Baseline.fileName) accepts")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -15,10 +17,10 @@ enum FixCommand {
             Imports are declared, with package and product, where the architecture allows it; declarations that no \
             file imports, and those that are there twice, are removed. Package.swift is edited in place. What can't be \
             repaired is reported, with what to do instead; if errors are left, the status is 1. A second run finds \
-            nothing to do. What ufeature-baseline.json accepts is repaired too, where that is certain, and not \
-            reported where it isn't.
+            nothing to do. What ufeature-baseline.json accepts is counted, and left alone; --no-baseline repairs that, \
+            too.
             """,
-        parameters: [features, only, format, Parameter.force, Parameter.dryRun],
+        parameters: [features, only, isWithoutBaseline, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature fix", "Everything"),
             Command.Example("ufeature fix Search --dry-run", "What it would edit for one feature, as a diff"),
@@ -30,7 +32,8 @@ enum FixCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
-        let request = FixRequest(of: arguments[features], rules: arguments[only])
+        let request = FixRequest(
+            of: arguments[features], rules: arguments[only], leavesAccepted: !arguments[isWithoutBaseline])
         var result: FixRequest.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             var workspace = try reader.read()

@@ -32,7 +32,7 @@ enum GraphCommand {
             Layers are bands, the highest at the top. An edge is red, with the id of the rule, if 'ufeature validate' \
             finds that it breaks a rule about dependencies. Nodes that reach each other are marked as a cycle, which \
             is legal if no rule is named. Edges are what manifests declare and files import; those that only tests and \
-            examples need are dashed.
+            examples need are dashed. A package is one node; what is in it, --targets shows.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
@@ -66,6 +66,10 @@ enum GraphCommand {
             picture = try picture.focused(on: focus, direction, depth: arguments[depth].flatMap { Int($0) })
         }
         tell(report, about: picture, as: format)
+        let isOfFeatures = focus == nil && !arguments[targets] && !workspace.hasSettings
+        if format == .text, isOfFeatures, picture.nodes.count == 1, workspace.targetCount > 1 {
+            report.note("one package is one node here; its targets: ufeature graph --targets")
+        }
         let nothing = picture.nodes.isEmpty && format == .text
         if nothing, workspace.problems.isEmpty {
             report.note(ListCommand.noFeatures)

@@ -68,8 +68,8 @@ enum InitCommand {
         "init",
         "Bootstrap a repository",
         discussion: """
-            The repository is made in a folder with the workspace's name, which is new or empty. If --directory names \
-            a folder that doesn't exist yet, that becomes the repository. It has a ufeature.json, the foundation \
+            The repository is made in a folder with the workspace's name, which is new or empty: the current one, if \
+            that is empty and has the name. If --directory names a folder that doesn't exist yet, that becomes the repository. It has a ufeature.json, the foundation \
             features of its architecture (Core and DesignSystem, unless the template set has others), the features \
             that you asked for, and the app that puts them together. It becomes a git repository, unless it is inside \
             one. Inside a workspace none is made without --nested.
@@ -156,7 +156,8 @@ enum InitCommand {
         try OutcomeReport(
             outcome: outcome,
             subject: request.name,
-            next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
+            next: (folder == current ? [] : ["cd \(folder.relative(to: current).shellWord)"])
+                + ["ufeature validate --test", "ufeature new <Name>"]
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
         return try report.afterResult {

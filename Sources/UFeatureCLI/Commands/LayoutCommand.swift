@@ -34,7 +34,9 @@ enum LayoutCommand {
         let wanted = arguments[layout]
         let reader = try Start.reader(arguments)
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
-            try LayoutRequest(wanted).plan(in: try reader.read())
+            let workspace = try reader.read()
+            try Start.check(hasPackages: workspace, for: "\(command.name) \(wanted.rawValue)")
+            return try LayoutRequest(wanted).plan(in: workspace)
         }
         let nothing =
             switch wanted {

@@ -38,6 +38,7 @@ enum SyncCommand {
         let request = SyncRequest(of: arguments[features])
         if arguments[check] {
             var workspace = try Start.workspace(arguments, report)
+            try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
             let result = try request.plan(in: workspace)
             return try FindingsReport(
@@ -57,6 +58,7 @@ enum SyncCommand {
         var result: SyncRequest.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             var workspace = try reader.read()
+            try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
             let planned = try request.plan(in: workspace)
             result = planned

@@ -58,6 +58,11 @@ enum TemplateTestCommand {
                 changes.map { UnifiedDiff(path: $0.path, old: $0.old, new: $0.new).render(style) }.joined()
             }
         }
+        let tried = trials.sets.map(\.name)
+        if arguments[sets].isEmpty, let first = tried.first, !tried.contains(where: workspace.templates.isOwn) {
+            let what = "all \(tried.count) built-in template sets that make features are tried"
+            report.note("\(what); for one alone: ufeature template test \(first)")
+        }
         let place = try TrialWorkspace(of: trials, for: workspace)
         report.detail("the packages are in \(place.folder)")
         func wait() { report.note("another ufeature is trying these template sets: waiting for it") }

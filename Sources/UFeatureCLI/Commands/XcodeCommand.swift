@@ -42,8 +42,10 @@ enum XcodeCommand {
             report,
             format: arguments[format],
             nothingToDo: "everything that Xcode needs is there already: nothing to do",
-            next: "ufeature validate",
-            plan: request.plan
-        )
+            next: "ufeature validate"
+        ) { workspace in
+            try Start.check(hasPackages: workspace, for: command.name)
+            return try request.plan(in: workspace)
+        }
     }
 }

@@ -127,7 +127,13 @@ extension Report {
     package func end(with errors: [Diagnostic], hint: String? = nil) {
         for error in errors { emit(error) }
         if let hint { writeError(hint.printable() + "\n") }
-        if isJSON { try? print(JSONPrinter.print(FindingsDocument.json(errors: errors))) }
+        guard isJSON else { return }
+        let told = errors.map { error in
+            var error = typed(error)
+            if error.help.isEmpty, let hint { error.help = [hint] }
+            return error
+        }
+        try? print(JSONPrinter.print(FindingsDocument.json(errors: told)))
     }
 
     /// Does what follows a result that is written, which stays the only one: errors are said on standard error alone.

@@ -31,12 +31,25 @@ package struct UnownedFolders {
     /// Their paths in the workspace, sorted.
     package var found: [String] {
         guard feature.manifest.exact, !owned.isEmpty, !owned.contains("."), !owned.contains(""),
-            let entries, !entries.contains(where: { Self.isForeign($0.name) })
+            let entries, !entries.contains(where: { Self.isForeign($0.name) && !Self.isProject($0.name) })
         else { return [] }
         let folders = Set(entries.filter { $0.kind == .folder }.map(\.name))
-        return places.filter(folders.contains).flatMap(unowned).filter(isCode).map(feature.file)
+        let projects = entries.map(\.name).filter(Self.isProject)
+        return places.filter(folders.contains).flatMap(unowned).filter(isCode)
+            .filter { folder in !projects.contains { wants($0, folder) } }.map(feature.file)
             .sorted(by: Files.byteOrder)
     }
+
+    /// Whether an Xcode project beside the manifest may have a folder: it says a word of the folder's path, or has all
+    /// that is beside it.
+    private func wants(_ project: String, _ folder: String) -> Bool {
+        let file = AbsolutePath(root).appending(project).appending("project.pbxproj")
+        guard let text = try? Files.text(at: file) else { return true }
+        let isAround = ["path = .;", "path = \"\";", "path = \".\";"].contains { text.string.contains($0) }
+        return isAround || folder.split(separator: "/").contains { text.mentions(String($0)) }
+    }
+
+    private static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") }
 
     /// The names of the folders to look at: SwiftPM's own, and those of the roles where one of them is in use.
     private var places: [String] {

@@ -100,8 +100,36 @@ package enum EvaluationProblem {
 
     private static func diagnostic(_ message: String, line: Int, column: Int, in source: SourceText) -> Diagnostic {
         let start = offset(ofLine: line, column: column, in: source)
-        return .error("manifest_refused", "SwiftPM refuses the manifest: \(message)", in: source, at: start..<start)
+        return .error(
+            "manifest_refused",
+            "SwiftPM refuses the manifest: \(message)",
+            in: source,
+            at: start..<start,
+            help: meant(message)
+        )
     }
+
+    /// What may be meant where PackageDescription doesn't have a name: `.iOs(.v17)`, `.testTraget(name: "A")`.
+    private static func meant(_ message: String) -> [String] {
+        let parts = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 5, parts[0] == "type ", parts[2] == " has no member ", parts[4].isEmpty {
+            return Spelling.help(for: parts[3], among: members[parts[1]] ?? [])
+        }
+        // The versions of platforms, and no other names, are a small letter and a number.
+        guard parts.count == 3, parts[0] == "reference to member ", parts[1].hasPrefix("V"),
+            !parts[1].dropFirst().isEmpty, parts[1].dropFirst().allSatisfy({ $0.isNumber || $0 == "_" })
+        else { return [] }
+        return ["did you mean '\(parts[1].lowercased())'?"]
+    }
+
+    /// What manifests write after a dot, by the type that has it.
+    private static let members = [
+        "SupportedPlatform": PlatformVersions.platforms,
+        "Target": ["target", "executableTarget", "testTarget", "systemLibrary", "binaryTarget", "plugin", "macro"],
+        "Product": ["library", "executable", "plugin"],
+        "Target.Dependency": ["target", "product", "byName"],
+        "Package.Dependency": ["package"],
+    ]
 
     /// The byte at a place that a compiler names.
     private static func offset(ofLine line: Int, column: Int, in source: SourceText) -> Int {

@@ -131,4 +131,21 @@ struct GraphTests {
             """
         )
     }
+
+    @Test("of one package alone it says which option shows the targets")
+    func onePackage() throws {
+        let targets = ".target(name: \"Core\"), .target(name: \"Kit\", dependencies: [\"Core\"])"
+        try Terminal([
+            "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"Kit\", targets: [\(targets)])\n",
+            "Sources/Core/Core.swift": "public struct Core {}\n",
+            "Sources/Kit/Kit.swift": "import Core\n",
+        ]).expect(
+            """
+            $ ufeature graph > /dev/null
+            ! one package is one node here; its targets: ufeature graph --targets
+            $ ufeature graph --targets > /dev/null
+            """
+        )
+    }
 }

@@ -51,6 +51,16 @@ struct TemplateTrialTests {
         )
     }
 
+    @Test("where no set is named and none is the workspace's, it says beforehand that all are tried")
+    func allBuiltInSets() throws {
+        try Terminal(["README.md": ""]).expect(
+            """
+            $ ufeature template test --no-build 2>&1 | head -1
+            all 11 built-in template sets that make features are tried; for one alone: ufeature template test bare
+            """
+        )
+    }
+
     @Test func builtInSetsAreKeptNowhere() throws {
         try Terminal(["README.md": ""]).expect(
             """

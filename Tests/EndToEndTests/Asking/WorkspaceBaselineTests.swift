@@ -75,6 +75,38 @@ import Testing
         )
     }
 
+    @Test("fix leaves alone what is accepted, and repairs it where the baseline doesn't count")
+    func leftAlone() throws {
+        try Terminal([
+            "Shop/ufeature.json": "{\"name\": \"Shop\", \"rules\": {\"platforms\": \"off\"}}\n",
+            "Shop/Features/Core/Package.swift": Self.manifest(of: "Core", using: "../Kit"),
+            "Shop/Features/Core/Source/Core.swift": "struct Core {}\n",
+            "Shop/Features/Kit/Package.swift": Self.manifest(of: "Kit"),
+            "Shop/Features/Kit/Source/Kit.swift": "struct Kit {}\n",
+        ]).expect(
+            """
+            $ cd Shop
+            $ ufeature validate --baseline ufeature-baseline.json --quiet
+            $ ufeature fix
+            no new findings: nothing to fix
+            ! 1 accepted by ufeature-baseline.json
+            $ echo 'import Core' > Features/Kit/Source/More.swift
+            $ ufeature fix --only unused_dependency
+            no new findings: nothing to fix
+            ! 1 accepted by ufeature-baseline.json
+            $ grep -c Kit Features/Core/Package.swift
+            1
+            $ rm Features/Kit/Source/More.swift
+            $ ufeature fix --no-baseline --quiet
+            $ grep -c Kit Features/Core/Package.swift
+            0
+            ? 1
+            $ ufeature fix --no-baseline
+            no findings: nothing to fix
+            """
+        )
+    }
+
     @Test("commands that come next name the folder that -C has named")
     func directory() throws {
         try Self.terminal().expect(

@@ -84,12 +84,13 @@ struct SyncTests {
     }
 
     @Test func withoutAPolicyItIsRefused() throws {
-        let terminal = try Terminal([:])
-        try terminal.expect(
+        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Kit\")\n"
+        try Terminal(["Package.swift": manifest]).expect(
             """
             $ ufeature sync
             ! error: there is no ufeature.json here or above, so there is no policy to write into manifests [no_workspace]
             !   help: make a workspace: ufeature init <Name>
+            !   help: or one of the packages here: ufeature init --adopt
             !   help: or write what all manifests are to have into a ufeature.json: { "name": "Shop", "toolsVersion": "6.0" }
             ? 1
             """

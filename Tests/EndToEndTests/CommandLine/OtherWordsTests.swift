@@ -48,6 +48,20 @@ struct OtherWordsTests {
             ("features", "use 'ufeature list'"), ("demote Search", "use 'ufeature promote <Feature> --local <dir>'"),
             ("baseline", "use 'ufeature validate --baseline ufeature-baseline.json --record'"),
             ("graph mermaid", "choose the format: ufeature graph --format mermaid"),
+            (
+                "clean",
+                "nothing is built in the repository; to build without earlier results: ufeature validate --build --no-cache"
+            ),
+            ("install", "use 'ufeature validate --build'"), ("open", "open the workspace in Xcode: xed ."),
+            ("show", "use 'ufeature describe'"), ("list features", "leave it out: ufeature list"),
+            ("list templates", "use 'ufeature template list'"),
+            ("list Search", "show one feature: ufeature describe Search"),
+            ("-V", "use '--version'"), ("validate --rule platforms", "use '--only'"),
+            ("fix --check", "use '--dry-run'"),
+            ("fix --all", "leave it out: without names of features, all are repaired"),
+            ("graph --dot", "use '--format dot'"),
+            ("new app Kiosk", "write the kind as an option: ufeature new Kiosk --kind app"),
+            ("new --tests Search", "leave it out, or choose all targets: --targets source,tests"),
             ("promote Search --url u", "or, in place of that, --exact <version> or --branch <name>"),
         ])
     func words(line: String, help: String) throws {

@@ -3,6 +3,38 @@ import Testing
 
 /// `ufeature init`: what it makes and where; that it builds is for the proofs to say.
 struct InitTests {
+    @Test("an empty folder with the name, made for it, becomes the repository")
+    func inPlace() throws {
+        try Terminal().expect(
+            """
+            $ mkdir Shop Films Other
+            $ cd Shop
+            $ ufeature init Shop --no-xcode | tail -4
+
+            Next:
+              ufeature validate --test
+              ufeature new <Name>
+            $ ls
+            App
+            Foundation
+            README.md
+            Shop.xcworkspace
+            ufeature.json
+            $ cd ../Films
+            $ ufeature init Films --no-xcode --directory . --quiet
+            $ ls -d ufeature.json
+            ufeature.json
+            $ cd ../Other
+            $ ufeature init Shop --no-xcode --quiet
+            $ touch Shop/.gitkeep && ls
+            Shop
+            $ cd Shop
+            $ ufeature init Shop --no-xcode --quiet 2>&1 | head -1
+            error: 'Shop' would be in '$WORK/Other/Shop', which is a workspace already [workspace_there]
+            """
+        )
+    }
+
     @Test func makesARepositoryInAFolderOfItsName() throws {
         try Terminal().expect(
             """

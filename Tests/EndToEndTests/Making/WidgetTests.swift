@@ -208,6 +208,28 @@ struct WidgetTests {
         )
     }
 
+    @Test("widgets of foundation features alone are refused, and an app has its name for itself")
+    func whatIsNoWidget() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --depends-on Core
+            ! error: 'Core' is a foundation feature, and a widget shows product features [widget_of_foundation]
+            !   help: name a product feature with --depends-on; what it uses of the foundation comes with it
+            !   help: or begin with an empty one: --depends-on none
+            ? 1
+            $ ufeature new Shop
+            ! error: 'Shop' is an app already [name_taken]
+            !   help: show a feature in it: ufeature new <Name> --app Shop
+            !   help: or choose another name
+            ? 1
+            $ ufeature add interface --to Core 2>&1 | grep CoreTesting
+              help: let 'CoreTesting' use the interface in place of 'Core': validate asks for that from now on
+            """
+        )
+    }
+
     @Test func oneOfSeveralAppsHasThem() throws {
         try Terminal([:]).expect(
             """

@@ -47,6 +47,15 @@ struct ErrorsDocumentTests {
         )
     }
 
+    @Test("wrong usage leads on in the document too, and what is typed names the folder that -C has named")
+    func leadsOn() throws {
+        let terminal = try Terminal(["there/notes.txt": ""])
+        let usage = try errors(of: "affected", status: 64, in: terminal)
+        #expect(usage.map(\.help) == [["see 'ufeature affected --help'"]])
+        let nothing = try errors(of: "list -C there", status: 1, in: terminal)
+        #expect(nothing.first?.help.last == "a new one: ufeature -C there init <Name>")
+    }
+
     @Test(
         "every mistake of a ufeature.json has its place", arguments: ["list", "validate", "fix", "graph", "new Search"])
     func places(_ command: String) throws {

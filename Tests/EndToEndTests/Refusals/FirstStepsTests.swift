@@ -4,9 +4,12 @@ import Testing
 struct FirstStepsTests {
     @Test(
         "a folder that is no workspace and has no package is none to work in",
-        arguments: ["list", "graph", "describe", "fix", "list --quiet", "graph --format dot"])
+        arguments: [
+            "list", "graph", "describe", "fix", "list --quiet", "graph --format dot", "sync", "sync --check", "xcode",
+            "layout single",
+        ])
     func nothingHere(_ command: String) throws {
-        let name = command.prefix { $0 != " " }
+        let name = command.hasPrefix("layout") ? command[...] : command.prefix { $0 != " " }
         try Terminal(["there/notes.txt": ""]).expect(
             """
             $ ufeature \(command) -C there

@@ -82,6 +82,7 @@ struct RequestTests {
             $ ufeature new Closed --targets source --quiet
             $ ufeature new Home --depends-on Home
             ! error: 'Home' can't depend on itself [self_dependency]
+            !   help: leave it out of what 'Home' depends on
             ? 1
             $ ufeature new Networking --kind foundation --depends-on Search
             ! error: 'Networking' is a foundation feature and can't use the product feature 'Search' [layer_direction]
@@ -127,6 +128,7 @@ struct RequestTests {
             ! error: a feature without a source, which every feature has [illegal_roles]
             !   help: add 'source'
             ! error: 'Home' can't depend on itself [self_dependency]
+            !   help: leave it out of what 'Home' depends on
             ! error: there is no feature 'Search' to depend on [unknown_dependency]
             !   help: make it first: ufeature new Search
             ! error: there is no template 'viper' [unknown_template]

@@ -167,7 +167,7 @@ import Workspaces
             try problems("{name: 'CORE'}") == [
                 "1 name_taken: the name 'CORE' differs from 'Core', which is taken, only in letter case"
             ])
-        #expect(try problems("{name: 'Shop'}") == ["1 name_taken: the name 'Shop' is taken"])
+        #expect(try problems("{name: 'Shop'}") == ["1 name_taken: 'Shop' is an app already"])
     }
 
     @Test func problemsOfATemplateAreToldInTheirPlace() throws {

@@ -40,6 +40,24 @@ struct EvaluationProblemTests {
             ])
     }
 
+    @Test(arguments: [
+        ("type 'SupportedPlatform' has no member 'iOs'", "did you mean 'iOS'?"),
+        ("type 'Target' has no member 'testTraget'", "did you mean 'testTarget'?"),
+        ("reference to member 'V17' cannot be resolved without a contextual type", "did you mean 'v17'?"),
+        ("type 'SupportedPlatform' has no member 'iPadOS'", ""),
+        ("type 'Thing' has no member 'iOs'", ""),
+    ])
+    func aNameThatIsNearlyOneOfManifestsIsMeant(message: String, help: String) {
+        let text = "// swift-tools-version: 6.0\nlet a = 1\n"
+        let reading = ManifestReading(
+            parsing: SourceText(path: "Search/Package.swift", text: text), in: AbsolutePath("/w/Search"),
+            isChosen: true, .allowed)
+        let errors = "/w/Search/Package.swift:2:1: error: \(message)\n"
+        let found = EvaluationProblem.refused(
+            reading, Subprocess.Result(end: .exited(1), output: "", errors: errors))
+        #expect(found.map(\.help) == [help.isEmpty ? [] : [help]])
+    }
+
     @Test func aConsequenceOfAnErrorIsNotToldBesides() {
         let errors = """
             /w/Search/Package.swift:3:11: error: type 'SupportedPlatform' has no member 'iPadOS'
