@@ -16,7 +16,7 @@ extension LinkRequest {
         guard let user = try? part?.feature ?? workspace.feature(named: feature), user.layer != .app || part != nil
         else { return [] }
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
-        let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
+        let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         var uses = (siblings?.doors ?? []).map { Use(role: .source, target: $0) }
         for link in try links(from: user, to: wanted, in: workspace) {
             uses += link.edges.compactMap { edge in
