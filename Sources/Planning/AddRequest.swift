@@ -66,6 +66,7 @@ package struct AddRequest: Hashable, Sendable {
             suffixes: workspace.suffixes,
             declaresAhead: declaresAhead
         )
+        addition.siblings = siblings(of: feature, in: workspace)
         if part != nil { addition.neighbour = feature.targets[.source] }
         if missing.contains(.tests) {
             addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
@@ -118,6 +119,12 @@ package struct AddRequest: Hashable, Sendable {
         return problems + placeProblems(of: feature, adding: missing, in: workspace)
     }
 
+    /// The features of the same package, or the other packages.
+    private func siblings(of feature: Feature, in workspace: Workspace) -> [Feature] {
+        guard workspace.isPart(feature) else { return workspace.features.filter { $0.path != feature.path } }
+        return workspace.features.filter { $0.path == feature.path }.flatMap(workspace.parts).map(\.feature)
+    }
+
     /// That names or folders of the new targets are those of others.
     private func placeProblems(of feature: Feature, adding missing: [Role], in workspace: Workspace) -> [Diagnostic] {
         var problems: [Diagnostic] = []
@@ -127,7 +134,9 @@ package struct AddRequest: Hashable, Sendable {
             }
         ) { first, _ in first }
         for role in missing {
-            guard let place = RolePlace(of: role, in: feature, suffixes: workspace.suffixes) else { continue }
+            let siblings = siblings(of: feature, in: workspace)
+            guard let place = RolePlace(of: role, in: feature, beside: siblings, suffixes: workspace.suffixes)
+            else { continue }
             if let other = taken[place.target.lowercased()] {
                 problems.append(
                     .error(
