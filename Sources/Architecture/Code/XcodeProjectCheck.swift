@@ -113,8 +113,10 @@ struct XcodeProjectCheck {
         let (references, folders) = (project.references, Set(project.folders.map(\.path)))
         var seen: Set<[String]> = []
         return project.links.compactMap { link in
+            // What a target waits for is what it links, too.
+            let isListed = link.target.object.ids("packageProductDependencies").contains(link.dependency.id)
             guard link.package == nil, !link.product.contains(":"),
-                seen.insert([link.target.id, link.product]).inserted
+                seen.insert([link.target.id, link.product]).inserted || isListed
             else { return nil }
             let vending = references.filter { reference in
                 packages[reference.object.id]?.manifest.products.contains { $0.name.value == link.product } ?? false
