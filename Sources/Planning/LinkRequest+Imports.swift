@@ -35,10 +35,12 @@ extension LinkRequest {
             let known = try imported[use.role] ?? workspace.imports(of: use.role, in: user)
             imported[use.role] = known
             if known.contains(module) { return nil }
+            let isReported = user.target(use.role).map { !$0.hasPlugins } ?? true
+            let report = isReported ? ": until one does, 'validate' reports it as unused" : ""
             return Diagnostic(
                 .note,
                 "not_imported_yet",
-                "no file of '\(target)' imports '\(module)' yet: until one does, 'validate' reports it as unused",
+                "no file of '\(target)' imports '\(module)' yet\(report)",
                 help: ["write 'import \(module)' in '\(folder)'"]
             )
         }
@@ -58,4 +60,9 @@ extension Workspace {
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }
     }
+}
+
+extension Manifest.Target {
+    /// Whether plugins may make further code for it, of which no rule knows what it imports.
+    fileprivate var hasPlugins: Bool { verbatim.contains { $0.label == "plugins" } }
 }

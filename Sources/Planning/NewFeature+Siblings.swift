@@ -36,6 +36,25 @@ extension NewFeature {
         )
     }
 
+    /// What is told of findings that the baseline accepts for the feature that this one is like: as it has the same code,
+    /// it may have them too, and there nothing accepts them. Nil where there are none.
+    package func noteOnAccepted(in workspace: Workspace) -> Diagnostic? {
+        guard let model = try? model(in: workspace), let baseline = (try? workspace.baseline()) ?? nil else {
+            return nil
+        }
+        let part = part(model, in: workspace)
+        let folders = part.map { Set($0.members.map($0.package.folder)) } ?? [model.path]
+        let count = baseline.count(in: folders, about: Set(model.targets.values))
+        guard count > 0 else { return nil }
+        let findings = count == 1 ? "a finding" : "\(count) findings"
+        return Diagnostic(
+            .note,
+            "accepted_in_model",
+            "'\(Baseline.fileName)' accepts \(findings) for '\(model.name)', and none for '\(name)', which is like it",
+            help: ["see what '\(name)' has of them: ufeature validate \(name.shellWord)"]
+        )
+    }
+
     /// What is told of a package of its own where the others are targets of one package; nil anywhere else.
     package func noteOnLargePackage(in workspace: Workspace) -> Diagnostic? {
         guard workspace.hasSettings, workspace.home == nil, kind(in: workspace) == .product, folder == nil,
@@ -46,7 +65,11 @@ extension NewFeature {
         let parts = workspace.partsOfLarge(package)
         guard parts.count > 1 else { return nil }
         let usual = Majority(of: parts.map { Set($0.targets.keys) }).favourite
-        let candidates = parts.filter { Set($0.targets.keys) == usual } + parts.filter { Set($0.targets.keys) != usual }
+        // Of those with the targets of most, the smallest one has the least that isn't wanted.
+        let sized = parts.map { part in
+            (part, Set(part.targets.keys) != usual, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
+        }
+        let candidates = sized.sorted { $0.1 == $1.1 ? $0.2 < $1.2 : $1.1 }.map(\.0)
         let model = candidates.prefix(Self.maximumTrials).first { part in
             let request = NewFeature(name: name, like: part.name)
             return (try? PartLikeness(of: request, to: part, in: workspace)) != nil

@@ -263,7 +263,7 @@ enum NewCommand {
         let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
         let called = request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
         let place = request.noteOnFolder(in: workspace) ?? request.noteOnLargePackage(in: workspace)
-        let notes = [choice, called, place]
+        let notes = [choice, called, place, request.noteOnAccepted(in: workspace)]
         for note in notes.compactMap(\.self) { report.emit(note) }
     }
 

@@ -93,4 +93,33 @@ struct PlacedPartsTests {
             """
         )
     }
+
+    @Test("what the baseline accepts for the model, it doesn't accept for what is made like it: that is said")
+    func accepted() throws {
+        try Terminal(Self.files).expect(
+            """
+            $ ufeature validate --baseline ufeature-baseline.json --record > /dev/null 2>&1
+            $ ufeature new Fox --like Cat > /dev/null
+            ! note: 'ufeature-baseline.json' accepts 2 findings for 'Cat', and none for 'Fox', which is like it [accepted_in_model]
+            !   help: see what 'Fox' has of them: ufeature validate Fox
+            $ ufeature new Owl --like Dog > /dev/null
+            """
+        )
+    }
+
+    @Test("no rule looks at a target that plugins make code for, and nothing says that one will")
+    func plugins() throws {
+        var files = Self.files
+        files["Modules/Package.swift"] = files["Modules/Package.swift"]?.replacing(
+            "dependencies: [\"DogAPI\"], path: \"Dog/Sources/Impl\"",
+            with: "dependencies: [\"DogAPI\"], path: \"Dog/Sources/Impl\", plugins: [\"Gen\"]"
+        )
+        try Terminal(files).expect(
+            """
+            $ ufeature link Dog Cat > /dev/null
+            ! note: no file of 'DogImpl' imports 'CatAPI' yet [not_imported_yet]
+            !   help: write 'import CatAPI' in 'Modules/Dog/Sources/Impl'
+            """
+        )
+    }
 }
