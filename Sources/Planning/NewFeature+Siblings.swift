@@ -36,8 +36,9 @@ extension NewFeature {
         )
     }
 
-    /// What is told of findings that the baseline accepts for the feature that this one is like: as it has the same code,
-    /// it may have them too, and there nothing accepts them. Nil where there are none.
+    /// What is told of findings that the baseline accepts for the feature that this one is like; nil where there are none.
+    ///
+    /// As it has the same code, it may have them too, and there nothing accepts them.
     package func noteOnAccepted(in workspace: Workspace) -> Diagnostic? {
         guard let model = try? model(in: workspace), let baseline = (try? workspace.baseline()) ?? nil else {
             return nil

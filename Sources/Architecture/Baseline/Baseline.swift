@@ -66,7 +66,7 @@ package struct Baseline: Hashable, Sendable {
     package func count(in folders: Set<String>, about targets: Set<String>) -> Int {
         counts.filter { identity, _ in
             folders.contains { identity.path.hasPrefix($0 + "/") }
-                || PackageFiles.isManifest(identity.path)
+                || WorkspaceListing.isManifest(identity.path)
                     && identity.subject.map(targets.contains) == true
         }.values.reduce(0, +)
     }
