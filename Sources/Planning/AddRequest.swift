@@ -119,9 +119,9 @@ package struct AddRequest: Hashable, Sendable {
         return problems + placeProblems(of: feature, adding: missing, in: workspace)
     }
 
-    /// The features of the same package, or the other packages.
+    /// The features of the same package; none for a package of its own, which is laid out as the template sets do it.
     private func siblings(of feature: Feature, in workspace: Workspace) -> [Feature] {
-        guard workspace.isPart(feature) else { return workspace.features.filter { $0.path != feature.path } }
+        guard workspace.isPart(feature) else { return [] }
         return workspace.features.filter { $0.path == feature.path }.flatMap(workspace.parts).map(\.feature)
     }
 
