@@ -67,6 +67,7 @@ package struct AddRequest: Hashable, Sendable {
             suffixes: workspace.suffixes,
             declaresAhead: declaresAhead
         )
+        addition.siblings = siblings(of: feature, in: workspace)
         if part != nil { addition.neighbour = feature.targets[.source] }
         if missing.contains(.tests) || lost.contains(.tests) {
             addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
@@ -127,6 +128,12 @@ package struct AddRequest: Hashable, Sendable {
         return problems + placeProblems(of: feature, adding: missing, in: workspace)
     }
 
+    /// The features of the same package; none for a package of its own, which is laid out as the template sets do it.
+    private func siblings(of feature: Feature, in workspace: Workspace) -> [Feature] {
+        guard workspace.isPart(feature) else { return [] }
+        return workspace.features.filter { $0.path == feature.path }.flatMap(workspace.parts).map(\.feature)
+    }
+
     /// That names or folders of the new targets are those of others.
     private func placeProblems(of feature: Feature, adding missing: [Role], in workspace: Workspace) -> [Diagnostic] {
         var problems: [Diagnostic] = []
@@ -136,7 +143,9 @@ package struct AddRequest: Hashable, Sendable {
             }
         ) { first, _ in first }
         for role in missing {
-            guard let place = RolePlace(of: role, in: feature, suffixes: workspace.suffixes) else { continue }
+            let siblings = siblings(of: feature, in: workspace)
+            guard let place = RolePlace(of: role, in: feature, beside: siblings, suffixes: workspace.suffixes)
+            else { continue }
             if let other = taken[place.target.lowercased()] {
                 problems.append(
                     .error(

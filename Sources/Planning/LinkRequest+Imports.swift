@@ -16,7 +16,7 @@ extension LinkRequest {
         guard let user = try? part?.feature ?? workspace.feature(named: feature), user.layer != .app || part != nil
         else { return [] }
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
-        let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
+        let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         var uses = (siblings?.doors ?? []).map { Use(role: .source, target: $0) }
         for link in try links(from: user, to: wanted, in: workspace) {
             uses += link.edges.compactMap { edge in
@@ -35,10 +35,12 @@ extension LinkRequest {
             let known = try imported[use.role] ?? workspace.imports(of: use.role, in: user)
             imported[use.role] = known
             if known.contains(module) { return nil }
+            let isReported = user.target(use.role).map { !$0.hasPlugins } ?? true
+            let report = isReported ? ": until one does, 'validate' reports it as unused" : ""
             return Diagnostic(
                 .note,
                 "not_imported_yet",
-                "no file of '\(target)' imports '\(module)' yet: until one does, 'validate' reports it as unused",
+                "no file of '\(target)' imports '\(module)' yet\(report)",
                 help: ["write 'import \(module)' in '\(folder)'"]
             )
         }
@@ -58,4 +60,9 @@ extension Workspace {
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }
     }
+}
+
+extension Manifest.Target {
+    /// Whether plugins may make further code for it, of which no rule knows what it imports.
+    fileprivate var hasPlugins: Bool { verbatim.contains { $0.label == "plugins" } }
 }

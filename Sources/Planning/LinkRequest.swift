@@ -33,7 +33,7 @@ package struct LinkRequest: Hashable, Sendable {
         let part = try workspace.part(named: feature)
         let user = try part?.feature ?? workspace.feature(named: feature)
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
-        let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
+        let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         let links = try links(from: user, to: wanted, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
         // Of several features, some may have nothing for tests.
@@ -46,7 +46,7 @@ package struct LinkRequest: Hashable, Sendable {
         if problems.isEmpty { problems = cycles(of: links, in: workspace) + (siblings?.cycles(in: workspace) ?? []) }
         guard problems.isEmpty else { throw Refusal(problems) }
 
-        var own = siblings?.linking ?? []
+        var own = siblings?.linking ?? binaries(of: user)
         own += links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
         if workspace.hasSettings {
             let unnamed = links.filter { wanted.products[$0.used.path] == nil }
@@ -72,6 +72,15 @@ package struct LinkRequest: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return try Plan(root: workspace.root, edits: files).withExamples(in: workspace)
+    }
+
+    /// What a package uses beside the binaries in it.
+    func others(of user: Feature) -> [String] { dependencies.filter { !user.holdsBinary(named: $0) } }
+
+    /// The edits that let the source of a package use the binaries in it.
+    private func binaries(of user: Feature) -> [ManifestEdit] {
+        guard let source = user.targets[.source] else { return [] }
+        return dependencies.filter(user.holdsBinary).map { .addTargetDependency("\"\($0)\"", to: source) }
     }
 
     /// The links to features.

@@ -53,7 +53,9 @@ package struct NewFeatureChoices: Sendable {
     package func problem(withName text: String, of request: NewFeature) -> Diagnostic? {
         let name: FeatureName
         do throws(Diagnostic) {
-            name = try FeatureName(text, besides: workspace.takenNames)
+            var named = request
+            named.name = text
+            name = try named.checkedName(in: workspace)
         } catch {
             return error
         }

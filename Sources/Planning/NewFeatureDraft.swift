@@ -18,7 +18,7 @@ struct NewFeatureDraft {
     init(of request: NewFeature, in workspace: Workspace) throws {
         let name: FeatureName
         do throws(Diagnostic) {
-            name = try FeatureName(request.name, besides: workspace.takenNames)
+            name = try request.checkedName(in: workspace)
         } catch {
             throw Refusal(error)
         }

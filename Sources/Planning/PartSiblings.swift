@@ -10,6 +10,8 @@ struct PartSiblings {
     private(set) var others: [String] = []
     private let part: PackagePart
     private var used: [PackagePart] = []
+    /// The targets of its package that are no feature's, such as binaries.
+    private var binaries: [String] = []
 
     /// - Throws: a `Refusal` where a name is that of features of several packages.
     init(of part: PackagePart, named names: [String], in workspace: Workspace) throws(Refusal) {
@@ -17,6 +19,8 @@ struct PartSiblings {
         for name in names {
             if let other = try workspace.part(named: name), other.package.path == part.package.path {
                 if other != part, !used.contains(other) { used.append(other) }
+            } else if part.package.holdsBinary(named: name) {
+                if !binaries.contains(name) { binaries.append(name) }
             } else {
                 others.append(name)
             }
@@ -24,7 +28,7 @@ struct PartSiblings {
     }
 
     /// The targets that its source uses then.
-    var doors: [String] { used.map(\.door) }
+    var doors: [String] { used.map(\.door) + binaries }
 
     /// The edits that let its source use them.
     var linking: [ManifestEdit] {
@@ -44,5 +48,12 @@ struct PartSiblings {
                 help: ["move what both need to a feature of its own"]
             )
         }
+    }
+}
+
+extension Feature {
+    /// Whether its package has a target of the name that was built elsewhere, which its own targets can use.
+    func holdsBinary(named name: String) -> Bool {
+        manifest.targets.contains { ($0.kind == .binary || $0.kind == .system) && $0.name.value == name }
     }
 }

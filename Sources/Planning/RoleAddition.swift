@@ -31,6 +31,9 @@ struct RoleAddition {
     /// Whether tests are written with XCTest, by sets that can.
     var writesXCTests = false
 
+    /// Features beside it, which may show where a role's target lies.
+    var siblings: [Feature] = []
+
     /// The target after which the manifest makes a new one, as it isn't made in each build; nil where any place will do.
     var neighbour: String?
 
@@ -58,6 +61,10 @@ struct RoleAddition {
         return result
     }
 
+    private func place(of role: Role) -> RolePlace? {
+        RolePlace(of: role, in: feature, beside: siblings, suffixes: suffixes)
+    }
+
     /// All targets as they will be.
     private var targets: [PackageRendering.Target] {
         Role.manifestOrder.compactMap { role in
@@ -69,7 +76,7 @@ struct RoleAddition {
                     folder: target.folder
                 )
             }
-            guard roles.contains(role), let place = RolePlace(of: role, in: feature, suffixes: suffixes) else {
+            guard roles.contains(role), let place = place(of: role) else {
                 return nil
             }
             return PackageRendering.Target(role: role, kind: .init(role), name: place.target, folder: place.folder)
@@ -212,7 +219,7 @@ extension RoleAddition {
         with rendered: Rendered,
         library: TemplateLibrary
     ) throws(Refusal) -> [ManifestEdit] {
-        guard let place = RolePlace(of: role, in: feature, suffixes: suffixes) else { return [] }
+        guard let place = place(of: role) else { return [] }
         var model = PackageModel.Target(
             kind: .init(role),
             name: place.target,

@@ -110,6 +110,12 @@ package struct UnlinkRequest: Hashable, Sendable {
                         Package(name: name, identity: nil, products: [], modules: modules, targets: targets))
                     continue
                 }
+                if user.holdsBinary(named: name) {
+                    let module = Manifest.Target.moduleName(of: name)
+                    packages.append(
+                        Package(name: name, identity: nil, products: [], modules: [module], targets: [name]))
+                    continue
+                }
                 switch try workspace.linkable(named: name) {
                 case .feature(let other, _) where workspace.isPart(other):
                     let targets = Set(other.targets.values)
@@ -215,18 +221,22 @@ package struct UnlinkRequest: Hashable, Sendable {
     /// An import that stands below `#if canImport(…)` of the module can do without it.
     private func notes(on user: Feature, without packages: [Package], in workspace: Workspace) throws -> [Diagnostic] {
         var left: [Diagnostic] = []
-        var roles: Set<Role> = []
-        for role in Role.manifestOrder {
-            for source in try workspace.files.sources(of: role, in: user).sorted(by: {
-                Files.byteOrder($0.path, $1.path)
-            }) {
+        var isLeftElsewhere = false
+        var seen: Set<String> = []
+        let ordered = Role.manifestOrder.compactMap { user.target($0) }
+        // Programs and the like have no role, and all targets of a package are edited.
+        let others = workspace.isPart(user) ? [] : user.manifest.targets.elements.filter { !ordered.contains($0) }
+        for target in ordered + others {
+            let sources = try workspace.files.sources(of: target, in: user)
+            for source in sources.sorted(by: { Files.byteOrder($0.path, $1.path) })
+            where seen.insert(source.path).inserted {
                 let imports = SourceOutline(scanning: source).imports
                 let found = packages.flatMap { package in
                     imports.filter { $0.needs(oneOf: package.modules) }.map {
                         stillImported($0, in: source, from: package)
                     }
                 }
-                if !found.isEmpty { roles.insert(role) }
+                if !found.isEmpty, target.name.value != user.targets[.source] { isLeftElsewhere = true }
                 left += found
             }
         }
@@ -241,8 +251,9 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         let back = "ufeature link \(feature) \(names.joined(separator: " "))"
         // A link is one of the source; what else imported it declares it again by 'fix'.
-        let rest = roles.subtracting([.source]).isEmpty ? "" : ", then ufeature fix"
-        let help = ["to take this back: \(back)\(rest)"]
+        let fix = "ufeature fix \(user.name.shellWord)"
+        let way = user.targets[.source] == nil ? fix : back + (isLeftElsewhere ? ", then \(fix)" : "")
+        let help = ["to take this back: \(way)"]
         return left + [Diagnostic(.note, "imports_left", "\(count) left to delete", help: help)]
     }
 

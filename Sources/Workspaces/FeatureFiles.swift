@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Features
 internal import OperatingSystem
+package import PackageManifest
 
 /// The Swift files of a feature's targets, as they are on disk.
 extension WorkspaceFiles {
@@ -13,6 +14,12 @@ extension WorkspaceFiles {
     package func sources(of role: Role, in feature: Feature) throws -> [SourceText] {
         guard let folder = feature.folder(of: role) else { return [] }
         return try swiftFiles(below: root.appending(folder)).compactMap { try source(at: $0.relative(to: root)) }
+    }
+
+    /// The files of a target, wherever they lie, with their paths in the workspace.
+    package func sources(of target: Manifest.Target, in feature: Feature) throws -> [SourceText] {
+        try swiftFiles(below: root.appending(feature.folder(of: target)))
+            .compactMap { try source(at: $0.relative(to: root)) }
     }
 
     private func swiftFiles(below folder: AbsolutePath) throws -> [AbsolutePath] {

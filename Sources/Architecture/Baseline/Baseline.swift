@@ -62,8 +62,25 @@ package struct Baseline: Hashable, Sendable {
         return comparison
     }
 
+    /// How many findings it accepts in some folders, or in manifests about some targets.
+    package func count(in folders: Set<String>, about targets: Set<String>) -> Int {
+        counts.filter { identity, _ in
+            folders.contains { identity.path.hasPrefix($0 + "/") }
+                || WorkspaceListing.isManifest(identity.path)
+                    && identity.subject.map(targets.contains) == true
+        }.values.reduce(0, +)
+    }
+
     /// What it accepts in a folder, wherever a file lies in that.
     package func accepted(in folder: String) -> Set<FindingIdentity> {
         Set(counts.keys.filter { $0.path.hasPrefix(folder + "/") }.map(\.anywhere))
+    }
+}
+
+extension FindingIdentity {
+    /// What is named first.
+    fileprivate var subject: String? {
+        let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+        return parts.count > 2 ? String(parts[1]) : nil
     }
 }

@@ -111,8 +111,13 @@ struct XcodeProjectCheck {
     /// Then Xcode may say "Missing package product". Many projects are so, and are built.
     private func withoutPackage(_ packages: [String: GraphPackage], in project: XcodeProject) -> [Finding] {
         let (references, folders) = (project.references, Set(project.folders.map(\.path)))
+        var seen: Set<[String]> = []
         return project.links.compactMap { link in
-            guard link.package == nil, !link.product.contains(":") else { return nil }
+            // What a target waits for is what it links, too.
+            let isListed = link.target.object.ids("packageProductDependencies").contains(link.dependency.id)
+            guard link.package == nil, !link.product.contains(":"),
+                seen.insert([link.target.id, link.product]).inserted || isListed
+            else { return nil }
             let vending = references.filter { reference in
                 packages[reference.object.id]?.manifest.products.contains { $0.name.value == link.product } ?? false
             }

@@ -68,7 +68,7 @@ extension FeatureFamilies {
             for companion in inOrder(companions[base] ?? [])
             where family.targets[companion.role] == nil && !own.contains(companion.target.name.value) {
                 let isCertain = trustsNames || family.targets[.interface] == base + Role.interface.suffix
-                if isPossible(companion, source, isCertain) {
+                if isPossible(companion, source, isCertain) || isDouble(companion, among: companions[base] ?? []) {
                     family.targets[companion.role] = companion.target.name.value
                 }
             }
@@ -134,6 +134,17 @@ extension FeatureFamilies {
         case .example: return !source.declares(target)
         case .source, .tests: return true
         }
+    }
+
+    /// Whether a target has the test doubles of an interface, which are that also where the source itself uses them, as
+    /// for previews.
+    private func isDouble(_ companion: Companion, among companions: [Companion]) -> Bool {
+        companion.role == .testing && companion.target.isOfKind(for: .testing)
+            && TestWords.areEnd(of: companion.target.name.value)
+            && companions.contains { other in
+                other.role == .interface && other.target.isOfKind(for: .interface)
+                    && companion.target.declares(other.target)
+            }
     }
 
     private func isFeature(_ family: Family) -> Bool {

@@ -13,7 +13,8 @@ extension Rule {
                 Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles \
                 have their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder is left \
                 alone if its name stands anywhere in the manifest, also in a comment, or if a package or an Xcode \
-                project is in it or beside it. So is everything in a package that another build system describes too.
+                project is in it or beside it, or if it is called as the data of tests is (`Fixtures`, \
+                `__Snapshots__`, `TestData`). So is everything in a package that another build system describes too.
                 """,
             why: """
                 These files are never compiled, and these tests never run. They look alive to every reader and every \

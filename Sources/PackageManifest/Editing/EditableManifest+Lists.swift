@@ -62,7 +62,8 @@ extension EditableManifest {
     func removing(
         _ elements: [(offset: Int, range: Range<Int>)],
         count: Int,
-        from list: EditedList
+        from list: EditedList,
+        calledInComments names: [String] = []
     ) throws(Diagnostic) -> [TextEdit] {
         var indices: [Int: Set<Int>] = [:]
         for element in elements {
@@ -83,7 +84,7 @@ extension EditableManifest {
             let literal = list.literals[number]
             if let whole = removingArgument(of: list, with: literal, without: indices) { return whole }
             if let line = joining(literal, of: list, without: indices) { return [line] }
-            return layout.removing(indices, from: BracketedList(literal))
+            return layout.removing(indices, from: BracketedList(literal), calledInComments: names)
         }
     }
 

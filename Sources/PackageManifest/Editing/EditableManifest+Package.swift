@@ -95,7 +95,8 @@ extension EditableManifest {
         return try removing(
             found.dropFirst(kept).map { ($0.offset, $0.element.range) },
             count: manifest.dependencies.count,
-            from: list("dependencies", manifest.dependencies.literals)
+            from: list("dependencies", manifest.dependencies.literals),
+            calledInComments: [identity, identity.split(separator: ".").first.map(String.init) ?? identity]
         )
     }
 

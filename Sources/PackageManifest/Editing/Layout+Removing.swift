@@ -3,15 +3,20 @@ import Diagnostics
 extension Layout {
     /// Removes the items at some indices, each with its comma.
     ///
-    /// An item that has its lines to itself goes with them and with the comment that trails it; other comments stay.
-    /// Brackets stay where nothing is left in them. The item that becomes the last one has a comma after it if
+    /// An item that has its lines to itself goes with them and with the comment that trails it, and with lines of comments
+    /// right above that name it and that stand above no other item; other comments stay. Brackets stay where nothing is left in them. The item that becomes the last one has a comma after it if
     /// the last one had. Of two empty lines that would meet, one goes.
-    func removing(_ indices: Set<Int>, from list: BracketedList) -> [TextEdit] {
+    func removing(
+        _ indices: Set<Int>,
+        from list: BracketedList,
+        calledInComments names: [String] = []
+    ) -> [TextEdit] {
         var ranges: [Range<Int>] = []
         for index in indices.sorted() {
             let isLast = (index..<list.items.count).allSatisfy(indices.contains)
             ranges +=
-                hasLines(list.items[index]) ? lines(of: index, in: list) : words(of: index, in: list, isLast: isLast)
+                hasLines(list.items[index])
+                ? lines(of: index, in: list, calledInComments: names) : words(of: index, in: list, isLast: isLast)
         }
         if let kept = list.items.indices.last(where: { !indices.contains($0) }), kept < list.items.count - 1,
             list.items.last?.comma == nil, let comma = list.items[kept].comma
@@ -42,10 +47,40 @@ extension Layout {
         source.startsLine(item.range.lowerBound) && nextLine(after: item.end) != nil
     }
 
-    private func lines(of index: Int, in list: BracketedList) -> [Range<Int>] {
+    private func lines(of index: Int, in list: BracketedList, calledInComments names: [String]) -> [Range<Int>] {
         let item = list.items[index]
         guard let end = nextLine(after: item.end) else { return [] }
-        return [source.lineStart(of: item.range.lowerBound)..<end]
+        let start = source.lineStart(of: item.range.lowerBound)
+        return [(startOfComments(above: start..<end, naming: names, in: list) ?? start)..<end]
+    }
+
+    /// Where lines of comments begin that are about some lines alone: they name what is there, and nothing follows it
+    /// without a gap.
+    private func startOfComments(above lines: Range<Int>, naming names: [String], in list: BracketedList) -> Int? {
+        let next = source.skippingSpace(from: lines.upperBound)
+        let isAlone =
+            next >= source.bytes.count || source.bytes[next].isNewline || next == list.closing
+            || comments.contains { $0.range.lowerBound == next }
+        guard !names.isEmpty, isAlone else { return nil }
+        var start = lines.lowerBound
+        while start > list.range.lowerBound {
+            let above = source.lineStart(
+                of: start - (source.bytes[..<start].suffix(2).elementsEqual("\r\n".utf8) ? 2 : 1))
+            let begin = source.skippingSpace(from: above)
+            guard above > list.range.lowerBound, comments.contains(where: { $0.range.lowerBound == begin }),
+                nextLine(after: begin) == start
+            else { break }
+            start = above
+        }
+        let text = source.text(in: start..<lines.lowerBound)
+        // What is commented out may be wanted again.
+        if text.contains("(") && text.contains("\"") { return nil }
+        let words = Set(Self.words(in: text))
+        return names.contains { words.isSuperset(of: Self.words(in: $0)) } ? start : nil
+    }
+
+    private static func words(in text: String) -> [Substring] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }
     }
 
     /// An item with its comma, and with the white space on one side of it: before it, if nothing is left after it.

@@ -80,6 +80,13 @@ struct FolderWords {
         if case .ends(let word) = nameOfFeature { word } else { nil }
     }
 
+    /// The word at the name's beginning by which teams call features, with what separates it: `Feature_` of
+    /// `Feature_Login`.
+    var beginningForFeatures: String? {
+        guard case .begins(let word) = nameOfFeature else { return nil }
+        return word + own.dropFirst(word.count).prefix { $0 == "_" || $0 == "-" }
+    }
+
     /// The name without that word: `Login` of `LoginFeature`.
     var nameBeforeFeature: String { String(own.dropLast(wordForFeatures?.count ?? 0)) }
 

@@ -74,11 +74,31 @@ extension RenameRequest {
         besides taken: TakenNames,
         in workspace: Workspace
     ) throws(Diagnostic) -> FeatureName {
+        try checkedName(besides: taken, amongst: workspace.features.map(\.name) + subject.otherTargets)
+    }
+
+    /// That no rename leads back to the old name, where it is none that this command takes.
+    func noteOnWayBack(of subject: RenameSubject, in workspace: Workspace) -> Diagnostic? {
+        let others = workspace.features.filter { subject.isPart || $0.path != subject.feature.path }.map(\.name)
+        let back = RenameRequest(newName, to: subject.feature.name)
+        do throws(Diagnostic) {
+            _ = try back.checkedName(besides: TakenNames(), amongst: others + subject.otherTargets)
+            return nil
+        } catch {
+            return Diagnostic(
+                .note,
+                "one_way",
+                "'rename' can't bring the old name back: \(error.message)",
+                help: ["to undo it, use git"]
+            )
+        }
+    }
+
+    private func checkedName(besides taken: TakenNames, amongst others: [String]) throws(Diagnostic) -> FeatureName {
         let camel = NameChange.camel(newName)
         let isSpelled = newName.utf8.allSatisfy {
             $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         }
-        let others = workspace.features.map(\.name) + subject.otherTargets
         guard newName != camel, isSpelled, newName.first?.isLetter ?? false,
             others.contains(where: {
                 FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil

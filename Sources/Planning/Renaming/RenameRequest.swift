@@ -119,7 +119,8 @@ package struct RenameRequest: Hashable, Sendable {
         let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + (baselines?.notes ?? [])
         return Renamed(
             plan: plan,
-            notes: twins.warnings + notes + (try surroundings.notes(naming: names, after: plan)),
+            notes: twins.warnings + notes + (try surroundings.notes(naming: names, after: plan))
+                + [noteOnWayBack(of: subject, in: workspace)].compactMap(\.self),
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
         )

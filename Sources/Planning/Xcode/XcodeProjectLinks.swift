@@ -149,7 +149,9 @@ struct XcodeProjectLinks {
             )
             let used = Set(project.links.filter { isOf(old, $0, in: project) }.map(\.product))
             return moves
-                + products.filter { used.contains($0.key) }.sorted { Files.byteOrder($0.key, $1.key) }
+                + products.filter { used.contains($0.key) || used.contains("plugin:\($0.key)") }.sorted {
+                    Files.byteOrder($0.key, $1.key)
+                }
                 .map { .renameProduct($0.key, to: $0.value, of: package) }
         }
     }
@@ -203,7 +205,9 @@ struct XcodeProjectLinks {
 
     /// Whether a link is to a product of a package: before object version 60 it says only the product's name.
     private func isOf(_ package: ProjectEdit.Package, _ link: XcodeProject.Link, in project: XcodeProject) -> Bool {
-        guard let id = link.package else { return package.products.contains(link.product) }
+        guard let id = link.package else {
+            return package.products.contains { $0 == link.product || "plugin:\($0)" == link.product }
+        }
         return project.package(at: package.path)?.object.id == id
     }
 

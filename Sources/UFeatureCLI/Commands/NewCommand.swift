@@ -261,10 +261,9 @@ enum NewCommand {
         // What is there already is only shown somewhere else now.
         guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
         let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
-        let notes = [
-            choice, request.noteOnKind(in: workspace), request.noteOnEnding(in: workspace),
-            request.noteOnFolder(in: workspace),
-        ]
+        let called = request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
+        let place = request.noteOnFolder(in: workspace) ?? request.noteOnLargePackage(in: workspace)
+        let notes = [choice, request.noteOnKind(in: workspace), called, place, request.noteOnAccepted(in: workspace)]
         for note in notes.compactMap(\.self) { report.emit(note) }
     }
 

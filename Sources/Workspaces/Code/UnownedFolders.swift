@@ -75,6 +75,7 @@ package struct UnownedFolders {
         guard (try? Files.kind(at: AbsolutePath(root).appending(folder))) == .folder,
             !feature.manifestFiles.contains(where: { $0.mentions(name) }), !isMentionedAbove(name)
         else { return false }
+        guard !Self.data.contains(name.lowercased()) else { return false }
         return hasSwift(root + "/" + folder, depth: 0) == true && !isLinked(folder)
     }
 
@@ -114,6 +115,8 @@ package struct UnownedFolders {
         for entry in entries where !entry.name.hasPrefix(".") {
             switch entry.kind {
             case .file: has = has || entry.name.hasSuffix(".swift")
+            // What tests read is no code, whatever its files are called.
+            case .folder where Self.data.contains(entry.name.lowercased()): continue
             case .folder:
                 guard let inner = hasSwift(folder + "/" + entry.name, depth: depth + 1) else { return nil }
                 has = has || inner
@@ -122,6 +125,12 @@ package struct UnownedFolders {
         }
         return has
     }
+
+    /// What teams call folders with the data of tests, in small letters.
+    private static let data: Set<String> = [
+        "fixture", "fixtures", "__fixtures__", "snapshots", "__snapshots__", "testdata", "test-data", "testresources",
+        "testfixtures",
+    ]
 
     /// Whether a name is that of another build system's description.
     private static func isForeign(_ name: String) -> Bool {

@@ -72,7 +72,7 @@ struct Moving {
         if hasName || object["name"] == nil, let old = package.displayName, old != last {
             changes.append(.remark(id: object.id, from: old, to: last))
             for file in project.objects where file["fileRef"] == object.id {
-                changes += renaming(file, from: old, to: last)
+                changes += renaming(file, inPhasesFrom: old, to: last)
             }
         }
         return changes
@@ -84,32 +84,66 @@ struct Moving {
         to new: String,
         of package: ProjectEdit.Package
     ) throws(Diagnostic) -> [ProjectChange] {
-        let path = package.path.normalizedPath
-        let ours = Set(project.references.filter { $0.path == path }.map(\.object.id))
-        let isOurs = { (link: XcodeProject.Link) in link.package.map { ours.contains($0) } ?? true }
-        let links = project.links.filter { $0.product == old && isOurs($0) }
-        guard old != new, !links.isEmpty else { return [] }
+        let ours = Set(project.references.filter { $0.path == package.path.normalizedPath }.map(\.object.id))
+        // A project names the product of a plugin `plugin:Lint`.
+        let names = [old: new, "plugin:\(old)": "plugin:\(new)"]
+        guard old != new else { return [] }
         var seen: Set<String> = []
         var changes: [ProjectChange] = []
-        for link in links where seen.insert(link.dependency.id).inserted {
-            let id = link.dependency.id
-            if let other = project.links(of: link.target).first(where: { $0.product == new }) {
-                throw .error(
-                    "xcode_project_taken",
-                    "the target '\(link.target.name)' has a product '\(new)' already",
-                    in: project.source,
-                    at: other.dependency.entry.key.range
-                )
+        for target in project.targets {
+            let links = project.links(of: target)
+            for link in links {
+                guard let new = names[link.product], isOf(ours, link, among: links),
+                    seen.insert(link.dependency.id).inserted
+                else { continue }
+                if let other = links.first(where: { $0.product == new }) {
+                    throw .error(
+                        "xcode_project_taken",
+                        "the target '\(target.name)' has a product '\(new)' already",
+                        in: project.source,
+                        at: other.dependency.entry.key.range
+                    )
+                }
+                changes += renaming(link.dependency, from: link.product, to: new)
             }
-            changes += [.setString(new, of: id, key: "productName"), .remark(id: id, from: old, to: new)]
-            for file in project.objects where file["productRef"] == id { changes += renaming(file, from: old, to: new) }
+        }
+        // Those that no target has any more.
+        for object in project.objects(isa: "XCSwiftPackageProductDependency") where !seen.contains(object.id) {
+            guard let product = object["productName"], let new = names[product],
+                object["package"].map({ ours.contains($0) }) == true
+            else { continue }
+            changes += renaming(object, from: product, to: new)
         }
         return changes
     }
 
+    /// Whether a target has a product from a package: also under the name of another one, where it certainly has it from
+    /// this one, since no two packages of a project vend products of one name.
+    private func isOf(_ ours: Set<String>, _ link: XcodeProject.Link, among links: [XcodeProject.Link]) -> Bool {
+        guard let id = link.package, !ours.contains(id) else { return true }
+        return !ours.isEmpty
+            && links.contains { $0.product == link.product && ($0.package.map { ours.contains($0) } ?? true) }
+    }
+
+    private func renaming(_ dependency: XcodeProject.Object, from old: String, to new: String) -> [ProjectChange] {
+        let id = dependency.id
+        // Comments name a plugin without the word in front.
+        let remarks = [(old, new), (old.withoutKind, new.withoutKind)].map {
+            ProjectChange.remark(id: id, from: $0, to: $1)
+        }
+        let files = project.objects.filter { $0["productRef"] == id }
+        return [.setString(new, of: id, key: "productName")] + (old.withoutKind == old ? [remarks[0]] : remarks)
+            + files.flatMap { renaming($0, inPhasesFrom: old.withoutKind, to: new.withoutKind) }
+    }
+
     /// What comments say of a build file: `Search in Frameworks`.
-    private func renaming(_ file: XcodeProject.Object, from old: String, to new: String) -> [ProjectChange] {
+    private func renaming(_ file: XcodeProject.Object, inPhasesFrom old: String, to new: String) -> [ProjectChange] {
         let phases = ["Frameworks", "Embed Frameworks", "Resources", "CopyFiles", "Sources"]
         return phases.map { .remark(id: file.id, from: "\(old) in \($0)", to: "\(new) in \($0)") }
     }
+}
+
+extension String {
+    /// The name of a product without `plugin:`.
+    fileprivate var withoutKind: String { hasPrefix("plugin:") ? String(dropFirst("plugin:".count)) : self }
 }

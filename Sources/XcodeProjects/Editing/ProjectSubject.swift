@@ -34,8 +34,15 @@ struct ProjectSubject {
     /// Whether a product comes from this package, as far as the project says: one that has no package comes from wherever
     /// Xcode finds its name, which is here if the target has it from nowhere else.
     func isOurs(_ link: XcodeProject.Link) -> Bool {
-        if let id = link.package { return isReference(id) }
-        return links.allSatisfy { $0.package.map(isReference) ?? true }
+        if let id = link.package, isReference(id) || !isHere { return isReference(id) }
+        return isHere || links.allSatisfy { $0.package.map(isReference) ?? true }
+    }
+
+    /// Whether the target certainly has the product from here: then from nowhere else, whatever the project says, since
+    /// no two packages of a project vend products of one name.
+    private var isHere: Bool {
+        let isKnown = project.references.contains { $0.path == path }
+        return isKnown && links.contains { $0.package.map(isReference) ?? true }
     }
 
     /// Whether an id is that of a reference to this package.

@@ -58,12 +58,12 @@ extension XcodeProject {
     /// What each target uses of packages.
     package var links: [Link] { targets.flatMap(links(of:)) }
 
-    /// What a target uses of packages: what it says, and what it links.
+    /// What a target uses of packages: what it says, what it links or copies, and what it waits for.
     package func links(of target: Target) -> [Link] {
-        let linked = phases(of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
-            .flatMap { objects($0.ids("files")) }.compactMap { $0["productRef"] }
+        let users = phases(of: target).flatMap { objects($0.ids("files")) } + objects(target.object.ids("dependencies"))
         var seen: Set<String> = []
-        return (target.object.ids("packageProductDependencies") + linked).compactMap { id in
+        return (target.object.ids("packageProductDependencies") + users.compactMap { $0["productRef"] }).compactMap {
+            id in
             guard seen.insert(id).inserted, let object = object(id), object.isa == "XCSwiftPackageProductDependency"
             else { return nil }
             return Link(target: target, dependency: object)

@@ -39,6 +39,20 @@ struct RenameNamesTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test("a name that no rename leads back to is mentioned")
+    func oneWay() throws {
+        try Terminal([
+            "server/Package.swift": Self.manifest("server"),
+            "server/Sources/server/Server.swift": "public struct Server {}\n",
+        ]).expect(
+            """
+            $ ufeature rename server Backend > /dev/null
+            ! note: 'rename' can't bring the old name back: 'server' is not in upper camel case: it starts with a small letter [one_way]
+            !   help: to undo it, use git
+            """
+        )
+    }
+
     @Test("a package that only Xcode finds is renamed where it is named")
     func foundByName() throws {
         try Terminal([

@@ -28,6 +28,8 @@ import Testing
         try Terminal(Self.files([("feature-cart", "FeatureCart"), ("feature-search", "FeatureSearch")])).expect(
             """
             $ ufeature new MoreStuff --kind foundation --targets source
+            ! note: 2 features beside 'MoreStuff' have names that begin with 'Feature' [name_beginning]
+            !   help: rename it: ufeature rename MoreStuff FeatureMoreStuff
             ! note: the folder of 'MoreStuff' is 'packages/more-stuff', as those beside it are called [folder_like_siblings]
             packages/more-stuff/
             <...>
@@ -50,6 +52,22 @@ import Testing
             feature-cart
             feature-home
             feature-search
+            """
+        )
+    }
+
+    @Test("a name may have an underscore where those beside it have one")
+    func underscore() throws {
+        let siblings = [("Feature.Cart", "Feature_Cart"), ("Feature.Search", "Feature_Search"), ("Home", "Home")]
+        try Terminal(Self.files(siblings)).expect(
+            """
+            $ ufeature new Feature_Home --kind foundation --targets source,tests --quiet
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ ufeature new Pay_Later --kind product --targets source --quiet
+            ! error: 'Pay_Later' is not in upper camel case: it contains an underscore [invalid_name]
+            !   help: use 'PayLater'
+            ? 1
             """
         )
     }

@@ -3,6 +3,48 @@ import Testing
 
 /// What is removed goes with its lines, its comma and the comment that trails it; the rest stays.
 struct RemovingTests {
+    @Test func `a package with the comment above that names it alone`() throws {
+        let removal = ManifestEdit.removeDependency(identity: "tools")
+        try expect(
+            removal,
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 dependencies: [
+                     .package(path: "../Core"),
+            -        // Tools: for what the build makes.
+            -        // See the wiki.
+            -        .package(path: "../Tools"),
+                     // Pictures
+                     .package(path: "../Pictures"),
+                 ]
+             )
+            """
+        )
+        for (comment, next) in [
+            ("// What the build needs", "// Pictures"), ("// Tools and Pictures", ".package(path: \"../Sounds\"),"),
+            ("// .package(url: \"https://example.com/tools\", from: \"1.0.0\"),", ""),
+        ] {
+            try expect(
+                removal,
+                """
+                 // swift-tools-version: 6.0
+                 let package = Package(
+                     name: "P",
+                     dependencies: [
+                         .package(path: "../Core"),
+                         \(comment)
+                -        .package(path: "../Tools"),
+                         \(next)
+                         .package(path: "../Pictures"),
+                     ]
+                 )
+                """
+            )
+        }
+    }
+
     @Test func `a line with its comment`() throws {
         try expect(
             .removeTargetDependency(named: "B", package: nil, from: "T"),

@@ -122,6 +122,30 @@ import Workspaces
         #expect(try twice.plan(in: shop.workspace()).notes.dropLast() == notes.dropLast())
     }
 
+    @Test func whatATargetWithoutARoleStillImportsIsNamedToo() throws {
+        let shop = try Shop()
+        defer { shop.files.remove() }
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Pages",
+              dependencies: [.package(path: "../Profile")],
+              targets: [
+                .target(name: "Home", dependencies: [.product(name: "ProfileInterface", package: "Profile")]),
+                .target(name: "Settings"),
+              ]
+            )
+            """
+        let file = "import ProfileInterface\n"
+        for (path, text) in [("Package.swift", manifest), ("Sources/Home/Home.swift", file)] {
+            try shop.files.write(GeneratedFile(path: "Features/Pages/" + path, contents: text))
+        }
+        let notes = try UnlinkRequest("Pages", from: ["Profile"]).plan(in: shop.workspace()).notes
+        #expect(notes.map(\.id) == ["still_imported", "imports_left"])
+        #expect(notes.last?.help == ["to take this back: ufeature fix Pages"])
+    }
+
     @Test func whatTheArchitectureForbidsIsRefusedWithWhatIsLegal() throws {
         let shop = try Shop()
         defer { shop.files.remove() }

@@ -47,6 +47,8 @@ import Testing
                 --- Cart/Sources/Cart.swift
                 --- Cart/Sources/Snippets/Snippet.swift
                 --- Cart/Tests/Unit/CartTests.swift
+                --- Cart/Tests/TestData/Broken.swift
+                --- Cart/Tests/Inputs/__Snapshots__/Made.swift
                 --- Cart/Tests/Fixtures/Package.swift
                 --- Cart/Tests/Fixtures/Sources/Fixture.swift
                 --- Cart/Tests/Host/Host.xcodeproj/project.pbxproj

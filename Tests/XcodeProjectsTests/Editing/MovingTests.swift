@@ -49,4 +49,42 @@ struct MovingTests {
                 +\t\t\t\t#1 /* Find */,
                 """)
     }
+
+    @Test
+    func `whatever hangs on a product follows it: what a target waits for, a second entry, one that is left over`()
+        throws
+    {
+        var sample = Sample.linked
+        sample.dependencies = ["CORE /* Core */", "AGAIN /* Core */"]
+        sample.waits = ["WAIT /* PBXTargetDependency */", "LINT /* PBXTargetDependency */"]
+        sample.sections["PBXTargetDependency"] = [
+            "\t\tWAIT /* PBXTargetDependency */ = {isa = PBXTargetDependency; productRef = WAITED /* Core */; };",
+            "\t\tLINT /* PBXTargetDependency */ = {isa = PBXTargetDependency; productRef = LINTED /* Core */; };",
+        ]
+        let reference = "package = REFERENCE /* XCLocalSwiftPackageReference \"Core\" */;"
+        sample.sections["XCSwiftPackageProductDependency", default: []] += [
+            "\t\tAGAIN /* Core */ = {isa = XCSwiftPackageProductDependency; package = REMOTE; productName = Core; };",
+            "\t\tLEFT /* Core */ = {isa = XCSwiftPackageProductDependency; \(reference) productName = Core; };",
+            "\t\tLINTED /* Core */ = {isa = XCSwiftPackageProductDependency; \(reference) productName = \"plugin:Core\"; };",
+            "\t\tWAITED /* Core */ = {isa = XCSwiftPackageProductDependency; \(reference) productName = Core; };",
+        ]
+        let source = SourceText(project: sample.text)
+        let edit = ProjectEdit.renameProduct("Core", to: "Base", of: .init("Core"))
+        let after = try ProjectLaws(source: source, edit: edit).edited("rename").text
+        #expect(after.contains("productName = \"plugin:Base\";"))
+        #expect(
+            after.split(separator: "\n").filter { $0.contains("Core") }.allSatisfy {
+                $0.contains("Reference \"Core\"") || $0.contains("relativePath")
+            })
+        let back = ProjectEdit.renameProduct("Base", to: "Core", of: .init("Core"))
+        #expect(try SourceText(project: after).edited(by: [back], ids: .derived).text == sample.text)
+        // Another package's product of the same name is not it, where the target has none from here.
+        sample.dependencies = ["AGAIN /* Core */"]
+        sample.files = []
+        sample.waits = []
+        let kept = try SourceText(project: sample.text).edited(by: [edit], ids: .derived).text
+        #expect(
+            kept.contains(
+                "AGAIN /* Core */ = {isa = XCSwiftPackageProductDependency; package = REMOTE; productName = Core; };"))
+    }
 }

@@ -13,6 +13,8 @@ struct Sample {
     var files: [String] = []
     var dependencies: [String]?
     var references: [String]?
+    /// What the app waits for, by ids of dependencies that are in `sections`.
+    var waits: [String] = []
     /// Sections by their kinds, beside those that every project has.
     var sections: [String: [String]] = [:]
     var children: [String] = ["PRODUCTS /* Products */"]
@@ -46,12 +48,13 @@ struct Sample {
             """
         ]
         let used = dependencies.map { Self.list("packageProductDependencies", $0, indent: "\t\t\t") + "\n" } ?? ""
+        let waits = waits.isEmpty ? "" : Self.list("dependencies", waits, indent: "\t\t\t") + "\n"
         sections["PBXNativeTarget", default: []] += [
             """
             \t\tAPP /* Shop */ = {
             \t\t\tisa = PBXNativeTarget;
             \(Self.list("buildPhases", ["LINKING /* Frameworks */"], indent: "\t\t\t"))
-            \t\t\tname = Shop;
+            \(waits)\t\t\tname = Shop;
             \(used)\t\t\tproductType = "com.apple.product-type.application";
             \t\t};
             \t\tTESTS /* ShopTests */ = {

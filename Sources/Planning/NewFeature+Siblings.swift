@@ -1,0 +1,93 @@
+internal import Architecture
+package import Diagnostics
+internal import Features
+internal import OperatingSystem
+package import Workspaces
+
+/// What the features beside a new one show of how they are called, and where they lie.
+extension NewFeature {
+    /// The name, which may have an underscore where those of most features of its layer have one.
+    func checkedName(in workspace: Workspace) throws(Diagnostic) -> FeatureName {
+        let taken = workspace.takenNames
+        let layer = kind(in: workspace).layer
+        let siblings = workspace.features.filter { $0.layer == layer && $0.path != "." && $0.name != name }
+        let spelled = siblings.filter { FeatureNameProblem(of: $0.name) == .underscore }
+        guard FeatureNameProblem(of: name) == .underscore, spelled.count > 1, spelled.count * 2 > siblings.count else {
+            return try FeatureName(name, besides: taken)
+        }
+        _ = try FeatureName(NameChange.camel(name), besides: taken)
+        return FeatureName(unchecked: name)
+    }
+
+    /// What is told of a name without the word at its beginning that the others have, as `Feature_` of
+    /// `Feature_Search`; nil for other names.
+    package func noteOnBeginning(in workspace: Workspace) -> Diagnostic? {
+        let layer = kind(in: workspace).layer
+        let siblings = workspace.features.filter { $0.layer == layer && $0.name != name }.map(\.name)
+        let words = Majority(of: siblings.map { FolderWords($0).beginningForFeatures })
+        guard case .some(.some(let word)) = words.value, words.count > 1, word.first?.isUppercase == true,
+            !name.hasPrefix(word)
+        else { return nil }
+        return Diagnostic(
+            .note,
+            "name_beginning",
+            "\(words.count) features beside '\(name)' have names that begin with '\(word)'",
+            help: ["rename it: ufeature rename \(name) \(word)\(name)"]
+        )
+    }
+
+    /// What is told of findings that the baseline accepts for the feature that this one is like; nil where there are none.
+    ///
+    /// As it has the same code, it may have them too, and there nothing accepts them.
+    package func noteOnAccepted(in workspace: Workspace) -> Diagnostic? {
+        guard let model = try? model(in: workspace), let baseline = (try? workspace.baseline()) ?? nil else {
+            return nil
+        }
+        let part = part(model, in: workspace)
+        let folders = part.map { Set($0.members.map($0.package.folder)) } ?? [model.path]
+        let count = baseline.count(in: folders, about: Set(model.targets.values))
+        guard count > 0 else { return nil }
+        let findings = count == 1 ? "a finding" : "\(count) findings"
+        return Diagnostic(
+            .note,
+            "accepted_in_model",
+            "'\(Baseline.fileName)' accepts \(findings) for '\(model.name)', and none for '\(name)', which is like it",
+            help: ["see what '\(name)' has of them: ufeature validate \(name.shellWord)"]
+        )
+    }
+
+    /// What is told of a package of its own where the others are targets of one package; nil anywhere else.
+    package func noteOnLargePackage(in workspace: Workspace) -> Diagnostic? {
+        guard workspace.hasSettings, workspace.home == nil, kind(in: workspace) == .product, folder == nil,
+            template == nil, roles == nil, (try? model(in: workspace)) == nil
+        else { return nil }
+        let packages = workspace.features.filter { $0.layer != .app && $0.name != name }
+        guard packages.count == 1, let package = packages.first else { return nil }
+        let parts = workspace.partsOfLarge(package)
+        guard parts.count > 1 else { return nil }
+        let usual = Majority(of: parts.map { Set($0.targets.keys) }).favourite
+        // Of those with the targets of most, the smallest one has the least that isn't wanted.
+        let sized = parts.map { part in
+            (part, Set(part.targets.keys) != usual, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
+        }
+        let candidates = sized.sorted { $0.1 == $1.1 ? $0.2 < $1.2 : $1.1 }.map(\.0)
+        let model = candidates.prefix(Self.maximumTrials).first { part in
+            let request = NewFeature(name: name, like: part.name)
+            return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
+        }
+        let own = name.shellWord
+        let help =
+            model.map {
+                "to have it there: ufeature remove \(own), then ufeature new \(own) --like \($0.name.shellWord)"
+            } ?? "to have it there, add its targets to '\(package.source.path)' by hand"
+        return Diagnostic(
+            .note,
+            "beside_large_package",
+            "'\(name)' is a package of its own, and the other features are targets of '\(package.path)'",
+            help: [help]
+        )
+    }
+
+    /// How many are tried: each one is renamed to see whether that can be.
+    private static let maximumTrials = 5
+}
