@@ -53,11 +53,11 @@ struct RoleFinding {
     }
 
     /// Whether the one target that is called an implementation is that of the whole package: `ClientLive` among twenty
-    /// others is that of `Client` alone.
+    /// others is that of `Client` alone, and `Live` that of none.
     private static func isOnlyFeature(_ target: Manifest.Target, among plain: [Manifest.Target]) -> Bool {
         let name = target.name.value
         let base = RoleWords.source.words.first { name.hasSuffix($0) }.map { name.dropLast($0.count) } ?? name[...]
-        return plain.count <= 3 || plain.allSatisfy { $0.name.value.hasPrefix(base) }
+        return plain.count <= 3 || !base.isEmpty && plain.allSatisfy { $0.name.value.hasPrefix(base) }
     }
 
     /// The source's name, without the word for a source: `Search` for `SearchImpl` beside `SearchInterface`.

@@ -77,11 +77,18 @@ struct LargePackageFindingsTests {
             """
             $ ufeature describe --format json > ../all.json
             $ ufeature apply ../all.json
-            ! 4 features are there already: nothing to do
-            $ sed 's/"Live"$/"SearchFeature"/' ../all.json > ../other.json
-            $ ufeature apply ../other.json 2>&1 | grep -A3 -E '^[^ ].*(error|help)' | grep -E 'error|help'
-            ../other.json:<...>: error: 'CartFeature' is there already, and uses 'Live' besides [feature_differs]
-              help: name 'Live' among its dependencies, or remove the dependency: ufeature unlink CartFeature Live
+            Live, CartFeature, HomeFeature and SearchFeature are there already: nothing to do
+            $ echo '{ "name": "CartFeature", "targets": ["source", "tests"], "dependencies": [] }' > ../other.json
+            $ ufeature apply ../other.json
+            ! ../other.json:1:11: error: 'CartFeature' is there already, and uses 'Live' besides [feature_differs]
+            !     { "name": "CartFeature", "targets": ["source", "tests"], "dependencies": [] }
+            !               ^~~~~~~~~~~~~
+            !   help: name 'Live' among its dependencies, or remove the dependency: ufeature unlink CartFeature Live
+            ! ../other.json:1:37: error: 'CartFeature' is there already, without tests [feature_differs]
+            !     { "name": "CartFeature", "targets": ["source", "tests"], "dependencies": [] }
+            !                                         ^~~~~~~~~~~~~~~~~~~
+            !   help: add what is missing: ufeature add tests --to CartFeature
+            ? 1
             """
         )
     }
