@@ -102,21 +102,21 @@ extension EditableManifest {
         return layout.removing([index], from: BracketedList(call))
     }
 
-    /// Whether an argument isn't written where it would be empty: nothing that is empty is written, and some target
-    /// lacks such an argument.
+    /// Whether an argument isn't written where it would be empty: more targets lack it than have it so, or else nothing
+    /// that is empty is written, and some target names no dependencies.
     ///
     /// Where nothing tells, what looks as ``adding(_:to:)`` writes a new argument goes.
     private func leavesOutEmpty(_ list: EditedList, _ literal: ArrayLiteral) -> Bool {
-        let calls = [manifest.call].compactMap(\.self) + manifest.targets.map(\.call)
-        let hasEmpty = calls.contains { call in
-            call.arguments.contains { argument in
-                if case .array(let array) = argument.value { array.elements.isEmpty } else { false }
-            }
+        let targets = manifest.targets.elements.filter { ![.binary, .system].contains($0.kind) }.map(\.call)
+        let lacking = targets.count { $0.argument(list.label) == nil }
+        let isOfTarget = list.call.map { call in targets.contains { $0.range == call.range } } ?? false
+        if isOfTarget, lacking > 0 {
+            let empty = targets.count { $0.argument(list.label)?.value.isEmptyArray ?? false }
+            return lacking > empty
         }
-        if hasEmpty { return false }
-        let isLeftOut = manifest.targets.contains { target in
-            ![.binary, .system].contains(target.kind) && target.call.argument("dependencies") == nil
-        }
+        let all = [manifest.call].compactMap(\.self) + manifest.targets.map(\.call)
+        if all.contains(where: { $0.arguments.contains { $0.value.isEmptyArray } }) { return false }
+        let isLeftOut = targets.contains { $0.argument("dependencies") == nil }
         return isLeftOut || source.hasNewline(in: literal.range) == hasLines(list) || isBroken(literal)
     }
 
@@ -220,6 +220,10 @@ extension EditedList {
 }
 
 extension Expression {
+    fileprivate var isEmptyArray: Bool {
+        if case .array(let literal) = self { literal.elements.isEmpty } else { false }
+    }
+
     fileprivate var withoutParentheses: Expression {
         if case .parenthesized(let inner, _) = self { inner.withoutParentheses } else { self }
     }

@@ -168,6 +168,21 @@ struct RemovingTests {
             "dependencies: [ ], targets: []")
     }
 
+    @Test func `the only one: of targets with nothing and with empty brackets, the many decide`() throws {
+        let removal = ManifestEdit.removeTargetDependency(named: "B", package: nil, from: "A")
+        let (none, empty) = (".target(name: \"B\"), .target(name: \"C\")", ".target(name: \"D\", dependencies: [])")
+        try expect(
+            removal,
+            "targets: [.target(name: \"A\", dependencies: [\"B\"]), \(none), \(empty)]",
+            "targets: [.target(name: \"A\"), \(none), \(empty)]"
+        )
+        try expect(
+            removal,
+            "targets: [.target(name: \"A\", dependencies: [\"B\"]), .target(name: \"B\"), \(empty)]",
+            "targets: [.target(name: \"A\", dependencies: []), .target(name: \"B\"), \(empty)]"
+        )
+    }
+
     @Test func `the only one: its argument goes where others without have none`() throws {
         try expect(
             .removeTargetDependency(named: "B", package: nil, from: "A"),
