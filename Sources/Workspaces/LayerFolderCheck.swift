@@ -20,7 +20,9 @@ struct LayerFolderCheck {
             guard let layer, folder != ".", isNothing(at: place), let neighbours = try? Files.entries(of: place.parent)
             else { return nil }
             let others = neighbours.filter { name in
-                !settings.layerFolders.contains { root.appending($0.folder) == place.parent.appending(name) }
+                // 'Fixtures' beside no 'Features' is no slip.
+                !PackageSearch.isMaterial(name)
+                    && !settings.layerFolders.contains { root.appending($0.folder) == place.parent.appending(name) }
             }
             guard let meant = Spelling.nearest(to: place.name, among: others),
                 holdsPackages(place.parent.appending(meant))

@@ -100,7 +100,7 @@ package struct PackageSearch: Sendable {
     }
 
     /// Whether a folder of a package holds what its tests read, what it copies, or what it shows.
-    private static func isMaterial(_ name: String) -> Bool {
+    static func isMaterial(_ name: String) -> Bool {
         let name = name.lowercased()
         return material.contains(name) || name.hasSuffix(".docc") || name.hasSuffix(".xcodeproj")
             || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground") || name.hasSuffix(".bundle")

@@ -237,6 +237,12 @@ struct ValidateTests {
               help: did you mean 'Features'? It has packages, and no layer has it
             ! 3 packages read, 1 error
             ? 1
+            $ mv Features Fixtures && sed -i.old 's/"Feature"/"Features"/' ufeature.json && rm ufeature.json.old
+            $ ufeature list | cut -d ' ' -f 1
+            NAME
+            Core
+            DesignSystem
+            Shop
             """
         )
     }
