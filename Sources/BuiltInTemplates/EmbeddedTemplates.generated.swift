@@ -13424,7 +13424,7 @@ import {{door}}
   import SwiftUI
 
   /// The list in each of its states.
-  struct {{feature.name}}ListView<Place: Hashable>: View {
+  struct {{feature.name}}ListView<Place: Hashable & Sendable>: View {
     let state: {{feature.name}}ViewModel.State
 {{#theme}}
     var theme = Theme()
@@ -13539,7 +13539,7 @@ import {{door}}
   /// {{feature.words}}, which belongs in a navigation stack, and loads when it appears.
   ///
   /// The stack knows the places of the list's links, and shows a ``{{feature.name}}DetailView`` there.
-  public struct {{feature.name}}RootView<Place: Hashable>: View {
+  public struct {{feature.name}}RootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: {{feature.name}}ViewModel
     private let place: ({{parameters.model.name}}) -> Place
 {{#theme}}

@@ -5,7 +5,7 @@ import SharedModels
   import SwiftUI
 
   /// The list in each of its states.
-  struct CharactersFeatureListView<Place: Hashable>: View {
+  struct CharactersFeatureListView<Place: Hashable & Sendable>: View {
     let state: CharactersFeatureViewModel.State
     var theme = Theme()
     /// Where an entry leads.

@@ -7,7 +7,7 @@
   /// Characters Feature, which belongs in a navigation stack, and loads when it appears.
   ///
   /// The stack knows the places of the list's links, and shows a ``CharactersFeatureDetailView`` there.
-  public struct CharactersFeatureRootView<Place: Hashable>: View {
+  public struct CharactersFeatureRootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: CharactersFeatureViewModel
     private let place: (FilmCharacter) -> Place
     private let theme: Theme

@@ -5,7 +5,7 @@ import SharedModels
   import SwiftUI
 
   /// The list in each of its states.
-  struct FilmsFeatureListView<Place: Hashable>: View {
+  struct FilmsFeatureListView<Place: Hashable & Sendable>: View {
     let state: FilmsFeatureViewModel.State
     var theme = Theme()
     /// Where an entry leads.

@@ -7,7 +7,7 @@
   /// Films Feature, which belongs in a navigation stack, and loads when it appears.
   ///
   /// The stack knows the places of the list's links, and shows a ``FilmsFeatureDetailView`` there.
-  public struct FilmsFeatureRootView<Place: Hashable>: View {
+  public struct FilmsFeatureRootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: FilmsFeatureViewModel
     private let place: (Film) -> Place
     private let theme: Theme

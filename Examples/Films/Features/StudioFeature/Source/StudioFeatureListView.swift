@@ -5,7 +5,7 @@ import SharedModels
   import SwiftUI
 
   /// The list in each of its states.
-  struct StudioFeatureListView<Place: Hashable>: View {
+  struct StudioFeatureListView<Place: Hashable & Sendable>: View {
     let state: StudioFeatureViewModel.State
     var theme = Theme()
     /// Where an entry leads.

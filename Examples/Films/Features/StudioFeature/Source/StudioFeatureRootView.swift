@@ -7,7 +7,7 @@
   /// Studio Feature, which belongs in a navigation stack, and loads when it appears.
   ///
   /// The stack knows the places of the list's links, and shows a ``StudioFeatureDetailView`` there.
-  public struct StudioFeatureRootView<Place: Hashable>: View {
+  public struct StudioFeatureRootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: StudioFeatureViewModel
     private let place: (Studio) -> Place
     private let theme: Theme
