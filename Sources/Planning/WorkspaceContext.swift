@@ -49,6 +49,7 @@ struct WorkspaceContext {
             "isSlice": .bool(settings.template == "slice"),
             "isClean": .bool(settings.template == "clean"),
             "isFlow": .bool(settings.template == "flow"),
+            "isBare": .bool(settings.template == TemplateCatalog.bare),
             "layers": .object(
                 Dictionary(uniqueKeysWithValues: settings.layers.map { ($0.key.rawValue, .string($0.value)) })
             ),

@@ -9,6 +9,7 @@ which the binary makes. Foundation is the one of Linux. Called by `.ci/darwin`, 
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -47,6 +48,8 @@ class Module:
     files: tuple
     dependencies: tuple
     has_resources: bool
+    # What its manifest enables of the compiler: with `InternalImportsByDefault`, less of an import is visible.
+    features: tuple
 
 
 class StandIn:
@@ -137,6 +140,7 @@ class Workspace:
             files=tuple(sorted(folder.rglob("*.swift"))),
             dependencies=tuple(needs),
             has_resources=(folder / "Resources").exists(),
+            features=tuple(re.findall(r'\.enableUpcomingFeature\("(\w+)"\)', (package / "Package.swift").read_text())),
         )
 
 
@@ -162,6 +166,7 @@ class Check:
                     *sdk.arguments("arm64", version, has_foundation=True), *self.stand_in.arguments(sdk),
                     "-module-name", module.name, "-package-name", module.package, "-swift-version", "6",
                     "-I", modules,
+                    *(word for feature in module.features for word in ["-enable-upcoming-feature", feature]),
                     *(["-D", "DEBUG"] if is_debug else []),
                     *([] if any(file.name == "main.swift" for file in module.files) else ["-parse-as-library"]),
                 ]  # fmt: skip

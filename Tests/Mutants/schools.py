@@ -42,6 +42,7 @@ LOADING = [
     ("nobody can observe it", "@Observable\n", "", IGNORED),
     ("its state isn't observed", "  private(set) var state", "  @ObservationIgnored private(set) var state", ()),
     ("a retry shows the failure", f"    {RETRIES}\n", "", ()),
+    ("a cancelled retry loads for ever", "    defer { if state == .loading { state = previous } }\n", "    _ = previous\n", ()),
     ("a refresh shows loading", RETRIES, "state = .loading", ()),
     ("it begins with a failed refresh", "var hasRefreshFailed = false", "var hasRefreshFailed = true", ()),
     ("the older answer wins", f"      {NEWEST}\n", "", ()),
@@ -71,7 +72,7 @@ SLICE = [film(name, old, new, without) for name, old, new, without in LOADING] +
     film("errors are logged without what they are", "can't be loaded: \\(error)", "can't be loaded"),
     film("errors are logged twice", "      logger.error(", '      logger.error("once more")\n      logger.error('),
     film("being cancelled is logged", f"      {ENDS}\n", f'      logger.error("\\(error)")\n      {ENDS}\n'),
-    film("the path is wrong", 'let path = "items"', 'let path = "item"'),
+    film("the path is wrong", 'let path = "films"', 'let path = "film"'),
     film("the server isn't asked", REQUEST, "[]"),
     film("the server is asked twice", REQUEST, f"_ = {REQUEST}\n      return {REQUEST}"),
     film("another request is made", "let path =", "let method = HTTPMethod.post\n  let path ="),
@@ -113,6 +114,7 @@ CLEAN = [
     orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
     orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(known)\n", "      _ = known\n"),
+    orders(VIEW_MODEL.format("Orders"), "what is known is an answer", "newestAnswer > 0", "state != .loading"),
     orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
     orders(USE_CASE.format("Orders"), "what is known has no order", "lastKnown().map(inOrder)", "lastKnown()"),
     orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(inOrder)", "nil"),
@@ -126,7 +128,7 @@ CLEAN = [
 ]
 
 SENDS = "await logIn(email: email, password: password)"
-ENDS_LOGIN = "if Task.isCancelled || error is CancellationError {"
+ENDS_LOGIN = "if error is CancellationError {"
 TOLD = "      delegate?.loginDidFinish(with: user)\n"
 
 LOGIN = [
@@ -136,8 +138,9 @@ LOGIN = [
     login(VIEW_MODEL.format("Login"), "the form is sent twice", "    if let task { return task }\n", ""),
     login(VIEW_MODEL.format("Login"), "nobody sees that it is in flight", "    state = .inFlight\n", ""),
     login(VIEW_MODEL.format("Login"), "the task isn't kept", "    self.task = task\n", ""),
-    login(VIEW_MODEL.format("Login"), "the task is kept for ever", "    defer { task = nil }\n", ""),
-    login(VIEW_MODEL.format("Login"), "nothing can be cancelled", "    task?.cancel()\n", ""),
+    login(VIEW_MODEL.format("Login"), "the task is kept for ever", "      task = nil\n      if error", "      if error"),
+    login(VIEW_MODEL.format("Login"), "who cancels waits", "    self.task = nil\n    state = .editing\n", ""),
+    login(VIEW_MODEL.format("Login"), "nothing can be cancelled", "    task.cancel()\n", ""),
     login(VIEW_MODEL.format("Login"), "the email address isn't sent", "execute(email: email,", 'execute(email: "",'),
     login(VIEW_MODEL.format("Login"), "the password isn't sent", "execute(email: email, password: password)", 'execute(email: email, password: "")'),
     login(VIEW_MODEL.format("Login"), "a cancelled login goes on", "      try Task.checkCancellation()\n", ""),
@@ -147,13 +150,13 @@ LOGIN = [
     login(VIEW_MODEL.format("Login"), "the delegate is told twice", TOLD, TOLD * 2),
     login(VIEW_MODEL.format("Login"), "the delegate is retained", "private weak var", "private var"),
     login(VIEW_MODEL.format("Login"), "the delegate isn't kept", "    self.delegate = delegate\n", ""),
-    login(VIEW_MODEL.format("Login"), "a cancelled task is a failure", "Task.isCancelled || ", ""),
-    login(VIEW_MODEL.format("Login"), "a cancelled answer is a failure", " || error is CancellationError", ""),
+    login(VIEW_MODEL.format("Login"), "a cancelled login ends the next one", "      if Task.isCancelled { return }\n", ""),
+    login(VIEW_MODEL.format("Login"), "a cancelled answer is a failure", ENDS_LOGIN, "if false {"),
     login(VIEW_MODEL.format("Login"), "a failure isn't shown", ENDS_LOGIN, "if true {"),
     login(VIEW_MODEL.format("Login"), "every failure is the same", "failure ?? ", ""),
     login(VIEW_MODEL.format("Login"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     login(USE_CASE.format("Login"), "the password is another", "password: password\n    )\n    return", 'password: "123456"\n    )\n    return'),
-    login("Domain/LoginEntities/LoginCredentials", "passwords may be shorter", "shortestPassword = 6", "shortestPassword = 5"),
+    login("Domain/LoginEntities/LoginCredentials", "there may be no password", "guard !password.isEmpty", "guard true"),
     login("Domain/LoginEntities/LoginCredentials", "any address will do", "    guard Self.isAddress(email) else { throw .invalidEmail }\n", ""),
     login("Domain/LoginEntities/LoginCredentials", "spaces stay", "let email = Self.trimmed(email)", "let email = email[...]"),
     login("Domain/LoginEntities/LoginCredentials", "a domain may be one word", "labels.count > 1 && ", ""),

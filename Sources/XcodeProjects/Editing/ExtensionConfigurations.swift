@@ -31,6 +31,8 @@ struct ExtensionConfigurations {
             if let id = configuration["baseConfigurationReference"] {
                 let file = embedding.layout.project.displayName(of: id)
                 fields["baseConfigurationReference"] = .reference(ProjectObject.Name(id: id, comment: file))
+                fields["buildSettings"] = .dictionary(
+                    settings(like: configuration).merging(Self.ownRights) { _, own in own })
             }
             return ProjectObject(embedding.name("XCBuildConfiguration", name, name), "XCBuildConfiguration", fields)
         }
@@ -40,6 +42,12 @@ struct ExtensionConfigurations {
         ]
         fields["defaultConfigurationName"] = defaultName.map { .text($0) }
         return objects + [ProjectObject(list, "XCConfigurationList", fields)]
+    }
+
+    /// What the app may do, such as receive push notifications, its file of settings can say; an extension isn't signed
+    /// for that.
+    private static var ownRights: [String: ProjectObject.Value] {
+        ["CODE_SIGN_ENTITLEMENTS": "", "CODE_SIGN_ENTITLEMENTS[sdk=iphone*]": ""]
     }
 
     /// What an extension has as its app does.

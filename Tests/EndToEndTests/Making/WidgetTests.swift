@@ -46,6 +46,8 @@ struct WidgetTests {
                 }
             $ grep -c 'PRODUCT_BUNDLE_IDENTIFIER = com.acme.shop.Glance;' Shop.xcodeproj/project.pbxproj
             2
+            $ grep -c 'CODE_SIGN_ENTITLEMENTS' Shop.xcodeproj/project.pbxproj
+            4
             $ grep -o 'url(to: "home")' App/Glance/Source/HomeWidget.swift
             url(to: "home")
             $ grep -o 'shop://' App/Glance/Source/WidgetLink.swift

@@ -1,13 +1,17 @@
 import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
+import TemplateSets
 import TestSupport
 import Testing
+import Workspaces
 
 #if os(Linux)
     /// What stands behind `canImport(SwiftUI)` compiles: in everything that is built to prove the templates, and in all examples.
     @Suite("SwiftUI: every branch", .storey(.toolchain), .serialized) struct EverySwiftUIBranchTests {
         @Test func inEveryCombination() async throws {
-            // What Xcode alone builds is in no package; inTheProgramThatXcodeRuns makes one of it.
+            // What Xcode alone builds is in no package; inTheProgramsThatXcodeRuns makes some of it.
             let folders = try ProvenPackages.folders().map { folder in
                 try NewFolder(
                     path: folder.path, files: folder.files.filter { !$0.path.contains("App/Application/") })
@@ -29,26 +33,43 @@ import Testing
             try await expectNothingWrong(in: [Self.example(name)], on: kept, isDebug: false)
         }
 
-        /// What Xcode makes a program of is in no package: here it is, with the library of the app.
-        @Test(arguments: ["feature", "slice", "flow"], [false, true])
-        func inTheProgramThatXcodeRuns(template: String, hasPush: Bool) async throws {
-            let name = "Program"
-            let folder = try ProvenPackages.app(name, template: template, hasPush: hasPush)
-            let program = [
-                GeneratedFile(
-                    path: "App/ProgramApp/Package.swift",
-                    contents: """
-                        // swift-tools-version: 6.0
-                        import PackageDescription
-                        let package = Package(
-                          name: "ProgramApp",
-                          targets: [.executableTarget(name: "ProgramApp", dependencies: ["Program"], path: "Application")]
-                        )
-                        """
-                )
-            ]
-            let whole = try NewFolder(path: name, files: folder.files + program)
-            try await expectNothingWrong(in: [whole], as: "swiftui-program-\(template)-\(hasPush)")
+        /// What Xcode makes programs of is in no package: here it is, with the libraries of the app and of its widgets.
+        @Test(arguments: ["feature", "clean", "slice", "flow", "bare"], [false, true])
+        func inTheProgramsThatXcodeRuns(template: String, hasPush: Bool) async throws {
+            let files = try TemporaryFiles([])
+            defer { files.remove() }
+            let root = files.path.appending("Program")
+            var request = InitRequest(
+                name: "Program", folder: root, features: ["ProgramHome", "ProgramSearch"], template: template,
+                bundleID: "com.example.app", templates: .builtIn)
+            request.hasPushNotifications = hasPush
+            request.isNested = true
+            for file in try request.plan().files { try files.write(file) }
+            let widgets = NewApp(
+                name: "Glance", features: ["ProgramHome", "ProgramSearch"], kind: .widget(of: nil))
+            _ = try widgets.planned(in: .read(from: root)).plan.apply()
+            try files.write(Self.manifest(of: "ProgramApp", in: "Application", with: "Program"))
+            try files.write(Self.manifest(of: "GlanceExtension", in: "Extension", with: "Glance"))
+
+            let whole = try Self.folder("Program", at: files.root.appending(path: "Program"))
+            let paths = whole.files.map(\.path)
+            #expect(paths.contains("App/ProgramApp/Application/ProgramMain.swift"))
+            #expect(paths.contains("App/GlanceExtension/Extension/GlanceMain.swift"))
+            try await expectNothingWrong(in: [whole], as: "swiftui-programs-\(template)-\(hasPush)")
+        }
+
+        private static func manifest(of name: String, in folder: String, with library: String) -> GeneratedFile {
+            GeneratedFile(
+                path: "Program/App/\(name)/Package.swift",
+                contents: """
+                    // swift-tools-version: 6.0
+                    import PackageDescription
+                    let package = Package(
+                      name: "\(name)",
+                      targets: [.executableTarget(name: "\(name)", dependencies: ["\(library)"], path: "\(folder)")]
+                    )
+                    """
+            )
         }
 
         private func expectNothingWrong(in folders: [NewFolder], as name: String) async throws {
@@ -97,7 +118,11 @@ import Testing
         }
 
         private static func example(_ name: String) throws -> NewFolder {
-            let root = Repository.root.appending(path: "Examples/\(name)")
+            try folder(name, at: Repository.root.appending(path: "Examples/\(name)"))
+        }
+
+        /// The sources of a repository on the disk, and what makes a target have resources.
+        private static func folder(_ name: String, at root: URL) throws -> NewFolder {
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
                 .filter { $0.hasSuffix(".swift") || $0.contains("/Resources/") }
                 .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }

@@ -1,9 +1,11 @@
+import Features
 import FileChanges
 import Foundation
 
 /// Compiles modules against the stand-in, up to the point where the compiler has nothing more to say.
 ///
 /// That is after the passes over SIL, which find data races and variables without a value; types alone don't tell.
+/// It gets the settings of a new workspace: with them an import shows nothing to others unless it says `public`.
 /// What is there for macOS counts as well, so `os(macOS)` is read as `canImport(SwiftUI)`. What passed stays for the next
 /// run, where only what has changed since is compiled, and what needs that.
 struct SwiftUICheck {
@@ -121,7 +123,9 @@ struct SwiftUICheck {
         return ["swiftc", "-frontend", "-emit-module"] + (isDebug ? ["-D", "DEBUG"] : [])
             + ["-o", products.appending(path: module.name + ".swiftmodule").path]
             + ["-module-name", module.name, "-package-name", module.package, "-I", products.path]
-            + ["-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
+            + ["-swift-version", "6", "-warnings-as-errors", "-enable-testing"] + Self.settings
             + (isScript ? [] : ["-parse-as-library"]) + standIn.arguments + files
     }
+
+    private static let settings = SwiftSettings.standard.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
 }

@@ -19,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(path: "../../Foundation/NetworkingKit"),
     .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../../Foundation/SharedModels"),
     .package(path: "../../Features/FilmsFeature"),
     .package(path: "../../Features/CharactersFeature"),
     .package(path: "../../Features/StudioFeature"),
@@ -31,6 +32,7 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FilmsFeature", package: "FilmsFeature"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "SharedModels", package: "SharedModels"),
         .product(name: "StudioFeature", package: "StudioFeature"),
       ],
       path: "Source",

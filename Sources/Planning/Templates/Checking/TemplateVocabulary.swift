@@ -53,7 +53,7 @@ struct TemplateVocabulary {
         "tryable", "host",
     ]
     private static let workspace: Set = [
-        "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow",
+        "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow", "isBare",
     ]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",

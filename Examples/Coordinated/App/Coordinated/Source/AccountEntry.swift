@@ -13,6 +13,7 @@ struct AccountEntry: AppFeature {
   nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "Account")
+  let linkName = "account"
   private let flow: any AccountFlow
 
   init(coordinator: AppCoordinator) {
@@ -33,6 +34,8 @@ struct AccountEntry: AppFeature {
 
 extension Container: AccountDependencies {
   /// What Account lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   nonisolated func makeAccountService() -> any AccountService {
     AccountBuilder(dependencies: self).makeService()
   }

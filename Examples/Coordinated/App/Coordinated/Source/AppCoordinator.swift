@@ -2,7 +2,7 @@ import FlowKit
 import Foundation
 import Observation
 
-/// Makes the flows of all features, shows them side by side, and decides on what leads out of one of them.
+/// Makes the flows of all features for a window, shows them side by side, and decides on what leads out of one of them.
 @MainActor
 @Observable
 final class AppCoordinator: TabCoordinator {
@@ -55,13 +55,12 @@ final class AppCoordinator: TabCoordinator {
     selectedTab = feature.tab
   }
 
-  /// Selects the tab that a link names: `coordinated://search-history` that with the title 'Search History'.
+  /// Selects the tab that a link names: `coordinated://search-history` for the link name `search-history`.
   func open(_ link: URL) {
-    let tabs = features.map(\.tab)
-    let name = { (tab: Tab) in tab.title.lowercased().replacing(" ", with: "-") }
-    guard let tab = tabs.first(where: { name($0) == link.host()?.lowercased() }) else { return }
+    let name = link.host()?.lowercased()
+    guard let feature = features.first(where: { $0.linkName == name }) else { return }
     dismiss()
-    selectedTab = tab
+    selectedTab = feature.tab
   }
 
   /// Shows a text over all tabs.

@@ -6,6 +6,8 @@
 @MainActor
 protocol AppFeature {
   var tab: AppCoordinator.Tab { get }
+  /// What links call the feature, whatever its title is: `search-history`.
+  var linkName: String { get }
 
   /// Leads to an item of the feature; false for items of others, which it leaves alone.
   func show(_ item: any Sendable) -> Bool

@@ -14,6 +14,7 @@ struct BasketEntry: AppFeature {
   nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "Basket")
+  let linkName = "basket"
   private let flow: any BasketFlow
 
   init(coordinator: AppCoordinator) {
@@ -36,6 +37,8 @@ extension Container: BasketDependencies {
   var basketCache: any BasketCache { self }
 
   /// What Basket lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   nonisolated func makeBasketService() -> any BasketService {
     BasketBuilder(dependencies: self).makeService()
   }

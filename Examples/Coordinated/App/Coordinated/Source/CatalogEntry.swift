@@ -13,6 +13,7 @@ struct CatalogEntry: AppFeature {
   nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "Catalog")
+  let linkName = "catalog"
   private let flow: any CatalogFlow
 
   init(coordinator: AppCoordinator) {
@@ -35,6 +36,8 @@ extension Container: CatalogDependencies {
   var catalogCache: any CatalogCache { self }
 
   /// What Catalog lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   nonisolated func makeCatalogService() -> any CatalogService {
     CatalogBuilder(dependencies: self).makeService()
   }

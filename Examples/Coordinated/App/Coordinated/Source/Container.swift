@@ -24,7 +24,7 @@ final class Container {
   /// Does what has to be done whenever the cache changes; ends with the container.
   private let listeningTask: Task<Void, Never>
 
-  /// - Parameter client: By default, one that needs no server; with a server: `HTTPClient(baseURL:)`.
+  /// - Parameter client: By default, one that makes its answers up: what ships asks a server, by `HTTPClient(baseURL:)`.
   init(
     store: AppDataStore = AppDataStore(),
     client: any Client = SampleClient(),

@@ -2,21 +2,17 @@
   import Core
   import SwiftUI
 
-  /// The window of the app, with all that is in it.
+  /// The windows of the app, and what they share.
   struct CoordinatedScene: Scene {
     @Environment(\.scenePhase) private var scenePhase
-    @State private var coordinator = AppCoordinator(container: Container())
+    @State private var container = Container()
 
     var body: some Scene {
       WindowGroup("Coordinated") {
-        RootView(coordinator: coordinator)
-          .onOpenURL { link in
-            coordinator.container.notify(.didOpen(link))
-            coordinator.open(link)
-          }
+        RootView(container: container)
       }
       .onChange(of: scenePhase) { _, phase in
-        if let event = AppLifecycleEvent(phase) { coordinator.container.notify(event) }
+        if let event = AppLifecycleEvent(phase) { container.notify(event) }
       }
     }
   }

@@ -1,11 +1,16 @@
+import Core
 import FlowKit
 
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The flows of all features side by side, and over them whatever the coordinator says.
+  /// A window: the flows of all features side by side, and over them whatever its own coordinator says.
   struct RootView: View {
-    let coordinator: AppCoordinator
+    @State private var coordinator: AppCoordinator
+
+    init(container: Container) {
+      _coordinator = State(initialValue: AppCoordinator(container: container))
+    }
 
     var body: some View {
       TabViewFlow(coordinator) {
@@ -19,10 +24,18 @@ import FlowKit
         case .notice(let text):
           VStack {
             Text(text)
-            Button("Close") { coordinator.dismiss() }
+            Button {
+              coordinator.dismiss()
+            } label: {
+              Text("Close").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+            }
           }
           .padding()
         }
+      }
+      .onOpenURL { link in
+        coordinator.container.notify(.didOpen(link))
+        coordinator.open(link)
       }
     }
 

@@ -20,11 +20,11 @@ struct AppCoordinatorTests {
 
   @Test("goes to the tab that a link names, and nowhere for others")
   func links() throws {
-    for tab in coordinator.features.map(\.tab) {
-      let name = tab.title.lowercased().replacing(" ", with: "-")
+    for feature in coordinator.features {
+      coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
       coordinator.tell("Something else")
-      coordinator.open(try #require(URL(string: "coordinated://\(name)")))
-      #expect(coordinator.selectedTab == tab)
+      coordinator.open(try #require(URL(string: "coordinated://\(feature.linkName)")))
+      #expect(coordinator.selectedTab == feature.tab)
       #expect(coordinator.modal == nil)
     }
 

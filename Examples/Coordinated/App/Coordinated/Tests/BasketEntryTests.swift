@@ -11,6 +11,7 @@ struct BasketEntryTests {
 
   @Test("opens an item in the tab of the feature")
   func opening() {
+    coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
     coordinator.tell("Something else")
     coordinator.open(item, title: item.title)
     #expect(coordinator.selectedTab.title == "Basket")
@@ -26,9 +27,11 @@ struct BasketEntryTests {
   @Test("leads away from the tab, to what was selected of Catalog")
   func catalogSelection() {
     let item = CatalogItem(id: "1", title: "Selected")
+    coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
     coordinator.basketDidSelect(item)
-    let isOpen = coordinator.selectedTab.title == "Catalog"
-    #expect(isOpen || coordinator.modal == .notice("Selected"))
+    let isShown = coordinator.features.contains { $0.show(item) }
+    #expect(coordinator.selectedTab.title == (isShown ? "Catalog" : "Elsewhere"))
+    #expect(coordinator.modal == (isShown ? nil : .notice("Selected")))
   }
 
   @Test("lends the service that finds what the flow shows")

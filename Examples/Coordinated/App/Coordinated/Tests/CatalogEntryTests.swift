@@ -10,6 +10,7 @@ struct CatalogEntryTests {
 
   @Test("opens an item in the tab of the feature")
   func opening() {
+    coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
     coordinator.tell("Something else")
     coordinator.open(item, title: item.title)
     #expect(coordinator.selectedTab.title == "Catalog")

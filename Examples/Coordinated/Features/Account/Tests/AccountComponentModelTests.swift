@@ -29,6 +29,16 @@ struct AccountComponentModelTests {
     #expect(await service.itemsCallCount == 2)
   }
 
+  @Test("doesn't load again when there is nothing")
+  func nothing() async {
+    let service = AccountServiceMock(items: [])
+    let list = AccountFlowFixture(service: service).coordinator.list
+    for _ in 1...2 { await list.onAppear() }
+    #expect(list.isEmpty)
+    #expect(!list.isLoading)
+    #expect(await service.itemsCallCount == 1)
+  }
+
   @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
     let service = AccountServiceMock { call in

@@ -28,6 +28,29 @@ struct BasketComponentModelTests {
     #expect(await service.itemsCallCount == 2)
   }
 
+  @Test("doesn't load again when there is nothing")
+  func nothing() async {
+    let service = BasketServiceMock(items: [])
+    let list = BasketFlowFixture(service: service).coordinator.list
+    for _ in 1...2 { await list.onAppear() }
+    #expect(!list.isLoading)
+    #expect(await service.itemsCallCount == 1)
+  }
+
+  @Test("shows what others have when it has nothing of its own")
+  func others() async {
+    let service = BasketServiceMock { call in
+      if call == 1 { [] } else { throw Offline() }
+    }
+    let list = BasketFlowFixture(service: service).coordinator.list
+    #expect(list.isEmpty)
+    await list.onRefresh()
+    #expect(!list.isEmpty)
+    await list.onRefresh()
+    #expect(list.hasRefreshFailed)
+    #expect(!list.hasFailed)
+  }
+
   @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
     let service = BasketServiceMock { call in

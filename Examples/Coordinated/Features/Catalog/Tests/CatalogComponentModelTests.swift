@@ -28,6 +28,16 @@ struct CatalogComponentModelTests {
     #expect(await service.itemsCallCount == 2)
   }
 
+  @Test("doesn't load again when there is nothing")
+  func nothing() async {
+    let service = CatalogServiceMock(items: [])
+    let list = CatalogFlowFixture(service: service).coordinator.list
+    for _ in 1...2 { await list.onAppear() }
+    #expect(list.isEmpty)
+    #expect(!list.isLoading)
+    #expect(await service.itemsCallCount == 1)
+  }
+
   @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
     let service = CatalogServiceMock { call in
@@ -131,7 +141,8 @@ struct CatalogComponentModelTests {
     let coordinator = CatalogFlowFixture().coordinator
     await coordinator.list.onAppear()
     let favorites = coordinator.favorites.list
-    #expect(favorites.rows.isEmpty)
+    #expect(favorites.isEmpty)
+    #expect(!favorites.isLoading)
     #expect(!favorites.leadsToFavorites)
 
     coordinator.list.rows.last?.onFavoriteTapped()

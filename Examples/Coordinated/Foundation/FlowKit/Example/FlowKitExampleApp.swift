@@ -45,10 +45,26 @@ private final class WalkCoordinator: NavigationStackCoordinator {
 
     private func place(_ name: String) -> some View {
       List {
-        Button("To the Forest") { coordinator.push(.forest) }.frame(minHeight: 44)
-        Button("To the River") { coordinator.push(.river) }.frame(minHeight: 44)
-        Button("Look at the Map") { coordinator.present(.map) }.frame(minHeight: 44)
-        Button("Put the Map Away") { coordinator.dismiss() }.frame(minHeight: 44)
+        Button {
+          coordinator.push(.forest)
+        } label: {
+          Text("To the Forest").frame(minHeight: 44).contentShape(.rect)
+        }
+        Button {
+          coordinator.push(.river)
+        } label: {
+          Text("To the River").frame(minHeight: 44).contentShape(.rect)
+        }
+        Button {
+          coordinator.present(.map)
+        } label: {
+          Text("Look at the Map").frame(minHeight: 44).contentShape(.rect)
+        }
+        Button {
+          coordinator.dismiss()
+        } label: {
+          Text("Put the Map Away").frame(minHeight: 44).contentShape(.rect)
+        }
       }
       .navigationTitle(name)
     }

@@ -9,6 +9,8 @@ import Foundation
 protocol AppFeature {
   /// What the list of the first screen calls the feature.
   var title: String { get }
+  /// What links call the feature, whatever its title is: `search-history`.
+  var linkName: String { get }
   /// Where the feature begins.
   var route: Route { get }
   /// Where a link leads; nil when it isn't for this feature.
@@ -25,8 +27,8 @@ protocol AppFeature {
 }
 
 extension AppFeature {
-  /// `films://search-history` leads to where the feature with the title 'Search History' begins.
+  /// `films://search-history` leads to where the feature with the link name `search-history` begins.
   func route(for link: URL) -> Route? {
-    link.host()?.lowercased() == title.lowercased().replacing(" ", with: "-") ? route : nil
+    link.host()?.lowercased() == linkName ? route : nil
   }
 }

@@ -1,4 +1,5 @@
 import CharactersFeature
+import SharedModels
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -7,6 +8,7 @@ import CharactersFeature
 /// Characters Feature as the app shows it.
 struct CharactersFeatureEntry: AppFeature {
   let title = "Characters"
+  let linkName = "characters-feature"
   let route = Route.charactersFeature(.start)
 
   #if canImport(SwiftUI)
@@ -15,18 +17,30 @@ struct CharactersFeatureEntry: AppFeature {
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
     ) -> AnyView? {
-      guard route == self.route else { return nil }
-      return AnyView(
-        CharactersFeatureRootView(
-          client: dependencies.makeAPIClient(),
-          theme: dependencies.makeTheme()
+      guard case .charactersFeature(let route) = route else { return nil }
+      switch route {
+      case .start:
+        return AnyView(
+          CharactersFeatureRootView(
+            client: dependencies.makeAPIClient(),
+            theme: dependencies.makeTheme(),
+            place: { Route.charactersFeature(.item($0)) }
+          )
         )
-      )
+      case .item(let item):
+        return AnyView(
+          CharactersFeatureDetailView(
+            item: item,
+            theme: dependencies.makeTheme()
+          )
+        )
+      }
     }
   #endif
 }
 
-/// The places of Characters Feature that the app knows; what they lead to is its own.
+/// The places of Characters Feature.
 enum CharactersFeatureRoute: Hashable {
   case start
+  case item(FilmCharacter)
 }

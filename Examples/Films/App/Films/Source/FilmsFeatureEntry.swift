@@ -1,4 +1,5 @@
 import FilmsFeature
+import SharedModels
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -7,6 +8,7 @@ import FilmsFeature
 /// Films Feature as the app shows it.
 struct FilmsFeatureEntry: AppFeature {
   let title = "Films"
+  let linkName = "films-feature"
   let route = Route.filmsFeature(.start)
 
   #if canImport(SwiftUI)
@@ -15,18 +17,30 @@ struct FilmsFeatureEntry: AppFeature {
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
     ) -> AnyView? {
-      guard route == self.route else { return nil }
-      return AnyView(
-        FilmsFeatureRootView(
-          client: dependencies.makeAPIClient(),
-          theme: dependencies.makeTheme()
+      guard case .filmsFeature(let route) = route else { return nil }
+      switch route {
+      case .start:
+        return AnyView(
+          FilmsFeatureRootView(
+            client: dependencies.makeAPIClient(),
+            theme: dependencies.makeTheme(),
+            place: { Route.filmsFeature(.item($0)) }
+          )
         )
-      )
+      case .item(let item):
+        return AnyView(
+          FilmsFeatureDetailView(
+            item: item,
+            theme: dependencies.makeTheme()
+          )
+        )
+      }
     }
   #endif
 }
 
-/// The places of Films Feature that the app knows; what they lead to is its own.
+/// The places of Films Feature.
 enum FilmsFeatureRoute: Hashable {
   case start
+  case item(Film)
 }

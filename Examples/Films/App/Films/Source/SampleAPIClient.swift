@@ -3,7 +3,7 @@ import NetworkingKit
 
 /// An API client that makes its answers up, so that the app runs before there is a server.
 ///
-/// It answers the path `films` with `Films 1`, `Films 2` and `Films 3`, or with the first where one is wanted.
+/// It answers the path `search` with `Search 1`, `Search 2` and `Search 3`, or with the first where one is wanted.
 struct SampleAPIClient: APIClient {
   /// Has something of everything: who asks reads what it knows.
   private struct Sample: Encodable {

@@ -1,3 +1,4 @@
+import SharedModels
 import StudioFeature
 
 #if canImport(SwiftUI)
@@ -7,6 +8,7 @@ import StudioFeature
 /// Studio Feature as the app shows it.
 struct StudioFeatureEntry: AppFeature {
   let title = "Studios"
+  let linkName = "studio-feature"
   let route = Route.studioFeature(.start)
 
   #if canImport(SwiftUI)
@@ -15,18 +17,30 @@ struct StudioFeatureEntry: AppFeature {
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
     ) -> AnyView? {
-      guard route == self.route else { return nil }
-      return AnyView(
-        StudioFeatureRootView(
-          client: dependencies.makeAPIClient(),
-          theme: dependencies.makeTheme()
+      guard case .studioFeature(let route) = route else { return nil }
+      switch route {
+      case .start:
+        return AnyView(
+          StudioFeatureRootView(
+            client: dependencies.makeAPIClient(),
+            theme: dependencies.makeTheme(),
+            place: { Route.studioFeature(.item($0)) }
+          )
         )
-      )
+      case .item(let item):
+        return AnyView(
+          StudioFeatureDetailView(
+            item: item,
+            theme: dependencies.makeTheme()
+          )
+        )
+      }
     }
   #endif
 }
 
-/// The places of Studio Feature that the app knows; what they lead to is its own.
+/// The places of Studio Feature.
 enum StudioFeatureRoute: Hashable {
   case start
+  case item(Studio)
 }

@@ -46,8 +46,12 @@ private struct Scenario: APIClient {
         NavigationStack {
           CharactersFeatureRootView(
             client: Scenario(),
-            theme: Theme()
+            theme: Theme(),
+            place: { $0 }
           )
+          .navigationDestination(for: FilmCharacter.self) { item in
+            CharactersFeatureDetailView(item: item, theme: Theme())
+          }
         }
       }
     }

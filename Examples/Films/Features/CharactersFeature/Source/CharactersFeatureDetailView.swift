@@ -1,15 +1,19 @@
-import DesignSystem
-import SharedModels
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import DesignSystem
+  public import SharedModels
+  public import SwiftUI
 
   /// One entry of the list, by itself.
-  struct CharactersFeatureDetailView: View {
-    let item: FilmCharacter
-    var theme = Theme()
+  public struct CharactersFeatureDetailView: View {
+    private let item: FilmCharacter
+    private let theme: Theme
 
-    var body: some View {
+    public init(item: FilmCharacter, theme: Theme) {
+      self.item = item
+      self.theme = theme
+    }
+
+    public var body: some View {
       ScrollView {
         LabeledContent {
           Text(String(item.year))
@@ -27,7 +31,8 @@ import SharedModels
     #Preview {
       NavigationStack {
         CharactersFeatureDetailView(
-          item: FilmCharacter(id: "1", title: "A Short Title", year: 2020)
+          item: FilmCharacter(id: "1", title: "A Short Title", year: 2020),
+          theme: Theme()
         )
       }
     }

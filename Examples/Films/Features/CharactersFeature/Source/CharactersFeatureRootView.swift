@@ -1,19 +1,25 @@
 #if canImport(SwiftUI)
   public import DesignSystem
   public import NetworkingKit
+  public import SharedModels
   public import SwiftUI
 
   /// Characters Feature, which belongs in a navigation stack, and loads when it appears.
-  public struct CharactersFeatureRootView: View {
+  ///
+  /// The stack knows the places of the list's links, and shows a ``CharactersFeatureDetailView`` there.
+  public struct CharactersFeatureRootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: CharactersFeatureViewModel
+    private let place: (FilmCharacter) -> Place
     private let theme: Theme
 
     public init(
       client: any APIClient,
-      theme: Theme
+      theme: Theme,
+      place: @escaping (FilmCharacter) -> Place
     ) {
       let viewModel = CharactersFeatureViewModel(client: client)
       _viewModel = State(initialValue: viewModel)
+      self.place = place
       self.theme = theme
     }
 
@@ -21,6 +27,7 @@
       CharactersFeatureListView(
         state: viewModel.state,
         theme: theme,
+        place: place,
         load: viewModel.load
       )
       .navigationTitle(

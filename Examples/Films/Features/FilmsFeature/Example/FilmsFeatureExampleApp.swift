@@ -46,8 +46,12 @@ private struct Scenario: APIClient {
         NavigationStack {
           FilmsFeatureRootView(
             client: Scenario(),
-            theme: Theme()
+            theme: Theme(),
+            place: { $0 }
           )
+          .navigationDestination(for: Film.self) { item in
+            FilmsFeatureDetailView(item: item, theme: Theme())
+          }
         }
       }
     }

@@ -1,19 +1,25 @@
 #if canImport(SwiftUI)
   public import DesignSystem
   public import NetworkingKit
+  public import SharedModels
   public import SwiftUI
 
   /// Films Feature, which belongs in a navigation stack, and loads when it appears.
-  public struct FilmsFeatureRootView: View {
+  ///
+  /// The stack knows the places of the list's links, and shows a ``FilmsFeatureDetailView`` there.
+  public struct FilmsFeatureRootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: FilmsFeatureViewModel
+    private let place: (Film) -> Place
     private let theme: Theme
 
     public init(
       client: any APIClient,
-      theme: Theme
+      theme: Theme,
+      place: @escaping (Film) -> Place
     ) {
       let viewModel = FilmsFeatureViewModel(client: client)
       _viewModel = State(initialValue: viewModel)
+      self.place = place
       self.theme = theme
     }
 
@@ -21,6 +27,7 @@
       FilmsFeatureListView(
         state: viewModel.state,
         theme: theme,
+        place: place,
         load: viewModel.load
       )
       .navigationTitle(

@@ -27,17 +27,27 @@ struct FilmsFeatureViewModelTests {
     #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
   }
 
-  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
-    let viewModel = makeViewModel { throw $0 == 1 ? Offline() : cancellation }
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let viewModel = makeViewModel { call in
+      if call == 1 { throw Offline() }
+      start.finish()
+      for await _ in gate {}
+      throw cancellation
+    }
     await viewModel.load()
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    if isTaskCancelled { retry.cancel() }
-    await retry.value
+    for await _ in starts {}
     #expect(viewModel.state == .loading)
+    if isTaskCancelled { retry.cancel() }
+    opener.finish()
+    await retry.value
+    #expect(viewModel.state == .failed)
   }
 
   @Test("keeps what it shows when a refresh fails")

@@ -46,8 +46,12 @@ private struct Scenario: APIClient {
         NavigationStack {
           StudioFeatureRootView(
             client: Scenario(),
-            theme: Theme()
+            theme: Theme(),
+            place: { $0 }
           )
+          .navigationDestination(for: Studio.self) { item in
+            StudioFeatureDetailView(item: item, theme: Theme())
+          }
         }
       }
     }

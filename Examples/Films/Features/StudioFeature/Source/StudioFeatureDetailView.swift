@@ -1,15 +1,19 @@
-import DesignSystem
-import SharedModels
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import DesignSystem
+  public import SharedModels
+  public import SwiftUI
 
   /// One entry of the list, by itself.
-  struct StudioFeatureDetailView: View {
-    let item: Studio
-    var theme = Theme()
+  public struct StudioFeatureDetailView: View {
+    private let item: Studio
+    private let theme: Theme
 
-    var body: some View {
+    public init(item: Studio, theme: Theme) {
+      self.item = item
+      self.theme = theme
+    }
+
+    public var body: some View {
       ScrollView {
         LabeledContent {
           Text(String(item.year))
@@ -27,7 +31,8 @@ import SharedModels
     #Preview {
       NavigationStack {
         StudioFeatureDetailView(
-          item: Studio(id: "1", title: "A Short Title", year: 2020)
+          item: Studio(id: "1", title: "A Short Title", year: 2020),
+          theme: Theme()
         )
       }
     }

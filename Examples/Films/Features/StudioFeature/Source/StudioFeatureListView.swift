@@ -5,9 +5,11 @@ import SharedModels
   import SwiftUI
 
   /// The list in each of its states.
-  struct StudioFeatureListView: View {
+  struct StudioFeatureListView<Place: Hashable & Sendable>: View {
     let state: StudioFeatureViewModel.State
     var theme = Theme()
+    /// Where an entry leads.
+    let place: (Studio) -> Place
     var load: @MainActor () async -> Void = {}
 
     var body: some View {
@@ -16,11 +18,7 @@ import SharedModels
         ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let items):
         List(items) { item in
-          NavigationLink {
-            StudioFeatureDetailView(item: item, theme: theme)
-          } label: {
-            row(item)
-          }
+          NavigationLink(value: place(item)) { row(item) }
         }
         .overlay { if items.isEmpty { emptyView } }
         .refreshable { await load() }
@@ -38,8 +36,9 @@ import SharedModels
             Task { await load() }
           } label: {
             Text("Try Again", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         }
         .onAppear {
           let text = String(localized: "Couldn't Load", bundle: .module)
@@ -70,18 +69,18 @@ import SharedModels
   }
 
   #if DEBUG
-    private let preview = [
+    private let items = [
       Studio(id: "1", title: "A title that needs a second line", year: 2020)
     ]
-    #Preview("Loading") { StudioFeatureListView(state: .loading) }
-    #Preview("Content") {
-      NavigationStack { StudioFeatureListView(state: .loaded(preview)) }
+    @MainActor
+    private func preview(_ state: StudioFeatureViewModel.State) -> some View {
+      NavigationStack { StudioFeatureListView(state: state, place: \.id) }
     }
-    #Preview("Empty") { StudioFeatureListView(state: .loaded([])) }
-    #Preview("Failure") { StudioFeatureListView(state: .failed) }
-    #Preview("Large Type") {
-      NavigationStack { StudioFeatureListView(state: .loaded(preview)) }
-        .dynamicTypeSize(.accessibility3)
-    }
+
+    #Preview("Loading") { preview(.loading) }
+    #Preview("Content") { preview(.loaded(items)) }
+    #Preview("Empty") { preview(.loaded([])) }
+    #Preview("Failure") { preview(.failed) }
+    #Preview("Large Type") { preview(.loaded(items)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

@@ -1,19 +1,25 @@
 #if canImport(SwiftUI)
   public import DesignSystem
   public import NetworkingKit
+  public import SharedModels
   public import SwiftUI
 
   /// Studio Feature, which belongs in a navigation stack, and loads when it appears.
-  public struct StudioFeatureRootView: View {
+  ///
+  /// The stack knows the places of the list's links, and shows a ``StudioFeatureDetailView`` there.
+  public struct StudioFeatureRootView<Place: Hashable & Sendable>: View {
     @State private var viewModel: StudioFeatureViewModel
+    private let place: (Studio) -> Place
     private let theme: Theme
 
     public init(
       client: any APIClient,
-      theme: Theme
+      theme: Theme,
+      place: @escaping (Studio) -> Place
     ) {
       let viewModel = StudioFeatureViewModel(client: client)
       _viewModel = State(initialValue: viewModel)
+      self.place = place
       self.theme = theme
     }
 
@@ -21,6 +27,7 @@
       StudioFeatureListView(
         state: viewModel.state,
         theme: theme,
+        place: place,
         load: viewModel.load
       )
       .navigationTitle(

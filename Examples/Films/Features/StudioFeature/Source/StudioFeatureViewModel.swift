@@ -28,7 +28,9 @@ final class StudioFeatureViewModel {
   func load() async {
     loadCount += 1
     let number = loadCount
+    let previous = state
     if state == .failed { state = .loading }
+    defer { if state == .loading { state = previous } }
     do {
       let items = try await fetch()
       guard number > newestAnswer else { return }

@@ -1,19 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The window of the app, with all that is in it.
+  /// The windows of the app, and what they share.
   struct LoginAppScene: Scene {
     @Environment(\.scenePhase) private var scenePhase
-    @State private var coordinator = AppCoordinator()
-    private let dependencies = AppDependencies(services: Services())
+    @State private var dependencies = AppDependencies(services: Services())
 
     var body: some Scene {
       WindowGroup("Login App") {
-        RootView(coordinator: coordinator, dependencies: dependencies)
-          .onOpenURL { link in
-            dependencies.services.notify(.didOpen(link))
-            coordinator.open(link)
-          }
+        RootView(dependencies: dependencies)
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }

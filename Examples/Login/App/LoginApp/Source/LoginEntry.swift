@@ -8,6 +8,7 @@ import LoginInterface
 /// The Login feature as the app shows it.
 struct LoginEntry: AppFeature {
   let title = "Login"
+  let linkName = "login"
   let route = Route.login(.start)
 
   #if canImport(SwiftUI)

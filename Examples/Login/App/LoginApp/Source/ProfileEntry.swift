@@ -8,6 +8,7 @@ import ProfileInterface
 /// The Profile feature as the app shows it.
 struct ProfileEntry: AppFeature {
   let title = "Profile"
+  let linkName = "profile"
   let route = Route.profile(.start)
 
   #if canImport(SwiftUI)

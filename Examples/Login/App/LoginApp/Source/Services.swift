@@ -8,7 +8,7 @@ struct Services: Sendable {
   /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
-  /// By default, with a client that needs no server; with one: `makeAPIClient(baseURL:)`.
+  /// By default, with a client that makes its answers up: what ships asks a server, by `makeAPIClient(baseURL:)`.
   init(apiClient: any APIClient = SampleAPIClient()) {
     self.apiClient = apiClient
   }

@@ -22,7 +22,7 @@ struct LoginUseCaseTests {
 
   @Test(
     "asks nobody about what can't be right",
-    arguments: [("ada", "123456"), ("ada@example.org", "12345")]
+    arguments: [("ada", "123456"), ("ada@example.org", "")]
   )
   func malformed(email: String, password: String) async {
     let repository = RepositoryStub { .sample }

@@ -31,15 +31,14 @@ struct LoginViewModelTests {
   func failure(isKnown: Bool) async {
     struct Offline: Error {}
     let delegate = DelegateMock()
-    let viewModel = LoginViewModel(
-      useCase: LoginUseCaseMock { _ in
-        if isKnown { throw LoginError.rejected } else { throw Offline() }
-      },
-      delegate: delegate
-    )
+    let useCase = LoginUseCaseMock { _ in
+      if isKnown { throw LoginError.rejected } else { throw Offline() }
+    }
+    let viewModel = LoginViewModel(useCase: useCase, delegate: delegate)
     viewModel.password = "enchantress"
 
-    await viewModel.onLogin().value
+    for _ in 1...2 { await viewModel.onLogin().value }
+    #expect(await useCase.callCount == 2)
     #expect(
       viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
     )
@@ -80,6 +79,7 @@ struct LoginViewModelTests {
 
     let login = viewModel.onLogin()
     viewModel.onCancel()
+    #expect(viewModel.state == .editing)
     await login.value
     #expect(viewModel.state == .editing)
     #expect(delegate.users.isEmpty)
@@ -87,6 +87,30 @@ struct LoginViewModelTests {
     opener.finish()
     await viewModel.onLogin().value
     #expect(delegate.users == [.sample])
+  }
+
+  @Test("can be tried again before what was cancelled has ended")
+  func nextLogin() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (nextGate, nextOpener) = AsyncStream<Never>.makeStream()
+    let useCase = LoginUseCaseMock { call in
+      for await _ in call == 1 ? gate : nextGate {}
+      return .sample
+    }
+    let viewModel = LoginViewModel(useCase: useCase)
+    let first = viewModel.onLogin()
+    while await useCase.callCount < 1 { await Task.yield() }
+    viewModel.onCancel()
+    let second = viewModel.onLogin()
+    opener.finish()
+    await first.value
+    #expect(first != second)
+    #expect(viewModel.state == .inFlight)
+    #expect(viewModel.onLogin() == second)
+
+    nextOpener.finish()
+    await second.value
+    #expect(viewModel.state == .done(.sample))
   }
 
   @Test("takes a login that was cancelled for no failure", arguments: [false, true])

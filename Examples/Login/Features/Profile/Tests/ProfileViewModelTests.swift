@@ -22,18 +22,26 @@ struct ProfileViewModelTests {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
-    let useCase = ProfileUseCaseMock { throw $0 == 1 ? Offline() : cancellation }
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = ProfileUseCaseMock { call in
+      if call == 1 { throw Offline() }
+      for await _ in gate {}
+      throw cancellation
+    }
     let viewModel = ProfileViewModel(useCase: useCase)
     await viewModel.load()
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    if isTaskCancelled { retry.cancel() }
-    await retry.value
+    while await useCase.callCount < 2 { await Task.yield() }
     #expect(viewModel.state == .loading)
+    if isTaskCancelled { retry.cancel() }
+    opener.finish()
+    await retry.value
+    #expect(viewModel.state == .failed)
   }
 
   @Test("keeps what it shows when a refresh fails")
@@ -68,6 +76,23 @@ struct ProfileViewModelTests {
     await load
     #expect(viewModel.state == .loaded(isOffline ? known : .samples))
     #expect(viewModel.hasRefreshFailed == isOffline)
+  }
+
+  @Test("has no answer until one has come, whatever it shows")
+  func answer() async {
+    let known = [Account(id: "0", name: "Known")]
+    let useCase = ProfileUseCaseMock { call in
+      if call == 1 { throw CancellationError() } else { .samples }
+    } lastKnown: {
+      known
+    }
+    let viewModel = ProfileViewModel(useCase: useCase)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(known))
+    #expect(!viewModel.hasAnswer)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(viewModel.hasAnswer)
   }
 
   @Test("shows an answer rather than what is known from last time")

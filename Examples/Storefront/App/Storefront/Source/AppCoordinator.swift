@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Does the navigation: it is the delegate of every feature, and decides where an event leads.
+/// Does the navigation of a window: it is the delegate of every feature, and decides where an event leads.
 @MainActor
 @Observable
 final class AppCoordinator {

@@ -10,6 +10,7 @@ import SearchInterface
 /// The Home feature as the app shows it.
 struct HomeEntry: AppFeature {
   let title = "Home"
+  let linkName = "home"
   let route = Route.home(.start)
 
   #if canImport(SwiftUI)
@@ -38,6 +39,8 @@ enum HomeRoute: Hashable {
 
 extension AppDependencies: HomeDependencies {
   /// What Home lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   func makeHomeService() -> any HomeService {
     HomeBuilder(dependencies: self).makeService()
   }

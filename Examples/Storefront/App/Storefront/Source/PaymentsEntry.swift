@@ -8,6 +8,7 @@ import PaymentsInterface
 /// The Payments feature as the app shows it.
 struct PaymentsEntry: AppFeature {
   let title = "Payments"
+  let linkName = "payments"
   let route = Route.payments(.start)
 
   #if canImport(SwiftUI)
@@ -36,6 +37,8 @@ enum PaymentsRoute: Hashable {
 
 extension AppDependencies: PaymentsDependencies {
   /// What Payments lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   func makePaymentsService() -> any PaymentsService {
     PaymentsBuilder(dependencies: self).makeService()
   }

@@ -9,6 +9,7 @@ import SearchInterface
 /// The Playback feature as the app shows it.
 struct PlaybackEntry: AppFeature {
   let title = "Playback"
+  let linkName = "playback"
   let route = Route.playback(.start)
 
   #if canImport(SwiftUI)
@@ -37,6 +38,8 @@ enum PlaybackRoute: Hashable {
 
 extension AppDependencies: PlaybackDependencies {
   /// What Playback lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   func makePlaybackService() -> any PlaybackService {
     PlaybackBuilder(dependencies: self).makeService()
   }

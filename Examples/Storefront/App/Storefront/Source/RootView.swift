@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
+  import Core
   import SwiftUI
 
-  /// The list of features, and above it what the coordinator's path leads to.
+  /// A window: the list of features, and above it what the path of its own coordinator leads to.
   struct RootView: View {
-    @Bindable var coordinator: AppCoordinator
     let dependencies: AppDependencies
+    @State private var coordinator = AppCoordinator()
 
     var body: some View {
       NavigationStack(path: $coordinator.path) {
@@ -13,6 +14,10 @@
         }
         .navigationTitle("Storefront")
         .navigationDestination(for: Route.self) { screen(at: $0) }
+      }
+      .onOpenURL { link in
+        dependencies.services.notify(.didOpen(link))
+        coordinator.open(link)
       }
     }
 

@@ -8,6 +8,7 @@ import SearchInterface
 /// The Search feature as the app shows it.
 struct SearchEntry: AppFeature {
   let title = "Search"
+  let linkName = "search"
   let route = Route.search(.start)
 
   #if canImport(SwiftUI)
@@ -36,6 +37,8 @@ enum SearchRoute: Hashable {
 
 extension AppDependencies: SearchDependencies {
   /// What Search lends to other features.
+  ///
+  /// It keeps nothing, so that each may have one of its own.
   func makeSearchService() -> any SearchService {
     SearchBuilder(dependencies: self).makeService()
   }

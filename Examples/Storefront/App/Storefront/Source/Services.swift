@@ -9,7 +9,7 @@ struct Services: Sendable {
   /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
-  /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
+  /// By default, with clients that make their answers up: what ships asks a server, by `HTTPClient(baseURL:)`.
   init(
     client: any Client = SampleClient(),
     logger: any Logger = ConsoleLogger()

@@ -5,11 +5,12 @@ import Testing
 
 @MainActor
 struct AppFeaturesTests {
-  @Test("have titles and routes that tell them apart")
+  @Test("have titles, link names and routes that tell them apart")
   func identity() {
     let features = AppFeatures.all
     #expect(!features.contains { $0.title.isEmpty })
     #expect(Set(features.map(\.title)).count == features.count)
+    #expect(Set(features.map(\.linkName)).count == features.count)
     #expect(Set(features.map(\.route)).count == features.count)
   }
 
@@ -17,8 +18,7 @@ struct AppFeaturesTests {
   func links() throws {
     let coordinator = AppCoordinator()
     for feature in AppFeatures.all {
-      let name = feature.title.lowercased().replacing(" ", with: "-")
-      for name in [name, name.uppercased()] {
+      for name in [feature.linkName, feature.linkName.uppercased()] {
         coordinator.path = [feature.route, feature.route]
         coordinator.open(try #require(URL(string: "storefront://\(name)")))
         #expect(coordinator.path == [feature.route])

@@ -45,7 +45,9 @@ final class PlaybackViewModel {
   func load() async {
     loadCount += 1
     let number = loadCount
+    let previous = state
     if state == .failed { state = .loading }
+    defer { if state == .loading { state = previous } }
     do {
       async let items = service.items()
       async let searchItems = searchService.items()

@@ -83,8 +83,9 @@ import SearchInterface
             Task { await load() }
           } label: {
             Text("Try Again", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         }
         .onAppear {
           let text = String(localized: "Couldn't Load", bundle: .module)

@@ -36,7 +36,9 @@ final class SearchViewModel {
   func load() async {
     loadCount += 1
     let number = loadCount
+    let previous = state
     if state == .failed { state = .loading }
+    defer { if state == .loading { state = previous } }
     do {
       let items = try await service.items()
       guard number > newestAnswer else { return }

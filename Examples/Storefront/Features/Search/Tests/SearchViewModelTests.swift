@@ -23,18 +23,26 @@ struct SearchViewModelTests {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
-    let service = SearchServiceMock { throw $0 == 1 ? Offline() : cancellation }
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let service = SearchServiceMock { call in
+      if call == 1 { throw Offline() }
+      for await _ in gate {}
+      throw cancellation
+    }
     let viewModel = makeViewModel(service: service)
     await viewModel.load()
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    if isTaskCancelled { retry.cancel() }
-    await retry.value
+    while await service.itemsCallCount < 2 { await Task.yield() }
     #expect(viewModel.state == .loading)
+    if isTaskCancelled { retry.cancel() }
+    opener.finish()
+    await retry.value
+    #expect(viewModel.state == .failed)
   }
 
   @Test("keeps what it shows when a refresh fails")

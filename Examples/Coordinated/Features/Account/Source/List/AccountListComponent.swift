@@ -27,7 +27,7 @@
     }
 
     @ViewBuilder private var notice: some View {
-      if !model.rows.isEmpty {
+      if !model.isEmpty {
         EmptyView()
       } else if model.isLoading {
         ProgressView { Text("Loading", bundle: .module) }
@@ -45,8 +45,9 @@
             Task { await model.onRefresh() }
           } label: {
             Text("Try Again", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         }
         .onAppear {
           let text = String(localized: "Couldn't Load", bundle: .module)
@@ -76,6 +77,7 @@
       AccountListComponentModelProtocol
     {
       let rows: [AccountRowComponentModelMock]
+      var isEmpty: Bool { rows.isEmpty }
       let isLoading: Bool
       let hasFailed: Bool
       var hasRefreshFailed = false

@@ -10,6 +10,8 @@ protocol AccountListComponentModelProtocol:
   associatedtype Row: AccountRowComponentModelProtocol
 
   var rows: [Row] { get }
+  /// Whether there is nothing in the list.
+  var isEmpty: Bool { get }
   var isLoading: Bool { get }
   /// Whether there is nothing to show because the last refresh failed.
   var hasFailed: Bool { get }
@@ -65,10 +67,11 @@ final class AccountListComponentModel:
     }
   }
 
-  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
+  var isEmpty: Bool { items.isEmpty }
+  var isLoading: Bool { refreshes > 0 || knowsNothing && !hasLoaded && !hasFailed }
 
   func onAppear() async {
-    guard cache.accountData.items.isEmpty else { return }
+    guard knowsNothing, !hasLoaded else { return }
     await onRefresh()
   }
 
@@ -82,12 +85,18 @@ final class AccountListComponentModel:
     } catch {
       if Task.isCancelled || error is CancellationError { return }
       logger.error("Account can't be loaded: \(error)")
-      if cache.accountData.items.isEmpty {
+      if knowsNothing {
         hasFailed = true
       } else {
         hasRefreshFailed = true
       }
     }
+  }
+
+  /// Whether the cache has nothing that could be listed.
+  private var knowsNothing: Bool {
+    let data = cache.accountData
+    return data.items.isEmpty
   }
 
   private var items: [AccountItem] { cache.accountData.items }

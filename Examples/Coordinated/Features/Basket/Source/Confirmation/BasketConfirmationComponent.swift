@@ -17,14 +17,16 @@
           model.onConfirmTapped()
         } label: {
           Text("Choose", bundle: .module)
+            .frame(minHeight: 44)
+            .contentShape(.rect)
         }
-        .frame(minHeight: 44)
         Button(role: .cancel) {
           model.onCancelTapped()
         } label: {
           Text("Cancel", bundle: .module)
+            .frame(minHeight: 44)
+            .contentShape(.rect)
         }
-        .frame(minHeight: 44)
       }
       .padding()
     }

@@ -19,8 +19,13 @@ import CatalogInterface
         }
         Section {
           ForEach(model.catalogItems) { item in
-            Button(item.title) { model.onCatalogItemTapped(item) }
-              .frame(minHeight: 44)
+            Button {
+              model.onCatalogItemTapped(item)
+            } label: {
+              Text(item.title)
+                .frame(minHeight: 44)
+                .contentShape(.rect)
+            }
           }
         } header: {
           Text("Catalog", bundle: .module).accessibilityAddTraits(.isHeader)
@@ -37,7 +42,7 @@ import CatalogInterface
     }
 
     @ViewBuilder private var notice: some View {
-      if !model.rows.isEmpty {
+      if !model.isEmpty {
         EmptyView()
       } else if model.isLoading {
         ProgressView { Text("Loading", bundle: .module) }
@@ -55,8 +60,9 @@ import CatalogInterface
             Task { await model.onRefresh() }
           } label: {
             Text("Try Again", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         }
         .onAppear {
           let text = String(localized: "Couldn't Load", bundle: .module)
@@ -86,6 +92,7 @@ import CatalogInterface
       BasketListComponentModelProtocol
     {
       let rows: [BasketRowComponentModelMock]
+      var isEmpty: Bool { rows.isEmpty }
       let isLoading: Bool
       let hasFailed: Bool
       var hasRefreshFailed = false

@@ -12,6 +12,8 @@ protocol BasketListComponentModelProtocol:
 
   var rows: [Row] { get }
   var catalogItems: [CatalogItem] { get }
+  /// Whether there is nothing in the list.
+  var isEmpty: Bool { get }
   var isLoading: Bool { get }
   /// Whether there is nothing to show because the last refresh failed.
   var hasFailed: Bool { get }
@@ -73,10 +75,14 @@ final class BasketListComponentModel:
     cache.basketData.catalogItems
   }
 
-  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
+  var isEmpty: Bool {
+    items.isEmpty
+      && catalogItems.isEmpty
+  }
+  var isLoading: Bool { refreshes > 0 || knowsNothing && !hasLoaded && !hasFailed }
 
   func onAppear() async {
-    guard cache.basketData.items.isEmpty else { return }
+    guard knowsNothing, !hasLoaded else { return }
     await onRefresh()
   }
 
@@ -90,7 +96,7 @@ final class BasketListComponentModel:
     } catch {
       if Task.isCancelled || error is CancellationError { return }
       logger.error("Basket can't be loaded: \(error)")
-      if cache.basketData.items.isEmpty {
+      if knowsNothing {
         hasFailed = true
       } else {
         hasRefreshFailed = true
@@ -100,6 +106,13 @@ final class BasketListComponentModel:
 
   func onCatalogItemTapped(_ item: CatalogItem) {
     onEvent(.catalogItemTapped(item))
+  }
+
+  /// Whether the cache has nothing that could be listed.
+  private var knowsNothing: Bool {
+    let data = cache.basketData
+    return data.items.isEmpty
+      && data.catalogItems.isEmpty
   }
 
   private var items: [BasketItem] { cache.basketData.items }

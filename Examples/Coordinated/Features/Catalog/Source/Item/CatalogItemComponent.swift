@@ -23,14 +23,16 @@
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
+          .frame(minHeight: 44)
+          .contentShape(.rect)
         }
-        .frame(minHeight: 44)
         Button {
           model.onChooseTapped()
         } label: {
           Text("Choose", bundle: .module)
+            .frame(minHeight: 44)
+            .contentShape(.rect)
         }
-        .frame(minHeight: 44)
       }
       .navigationTitle(model.title)
     }

@@ -10,6 +10,8 @@ protocol CatalogListComponentModelProtocol:
   associatedtype Row: CatalogRowComponentModelProtocol
 
   var rows: [Row] { get }
+  /// Whether there is nothing in the list.
+  var isEmpty: Bool { get }
   var isLoading: Bool { get }
   /// Whether there is nothing to show because the last refresh failed.
   var hasFailed: Bool { get }
@@ -80,10 +82,11 @@ final class CatalogListComponentModel:
     }
   }
 
-  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
+  var isEmpty: Bool { items.isEmpty }
+  var isLoading: Bool { refreshes > 0 || knowsNothing && !hasLoaded && !hasFailed }
 
   func onAppear() async {
-    guard cache.catalogData.items.isEmpty else { return }
+    guard knowsNothing, !hasLoaded else { return }
     await onRefresh()
   }
 
@@ -97,7 +100,7 @@ final class CatalogListComponentModel:
     } catch {
       if Task.isCancelled || error is CancellationError { return }
       logger.error("Catalog can't be loaded: \(error)")
-      if cache.catalogData.items.isEmpty {
+      if knowsNothing {
         hasFailed = true
       } else {
         hasRefreshFailed = true
@@ -107,6 +110,12 @@ final class CatalogListComponentModel:
 
   func onFavoritesTapped() {
     onEvent(.favoritesTapped)
+  }
+
+  /// Whether the cache has nothing that could be listed.
+  private var knowsNothing: Bool {
+    let data = cache.catalogData
+    return data.items.isEmpty
   }
 
   private var items: [CatalogItem] {

@@ -27,9 +27,10 @@
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
+          .labelStyle(.iconOnly)
+          .frame(minWidth: 44, minHeight: 44)
+          .contentShape(.rect)
         }
-        .labelStyle(.iconOnly)
-        .frame(minWidth: 44, minHeight: 44)
       }
       .buttonStyle(.borderless)
     }

@@ -58,15 +58,17 @@ import LoginInterface
             viewModel.onCancel()
           } label: {
             Text("Cancel", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         } else {
           Button {
             viewModel.onLogin()
           } label: {
             Text("Log In", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         }
       }
       .onAppear { focus = .email }
@@ -91,8 +93,8 @@ import LoginInterface
       switch self {
       case .invalidEmail:
         String(localized: "Enter an email address like ada@example.org.", bundle: .module)
-      case .passwordTooShort(let minimum):
-        String(localized: "A password has at least \(minimum) characters.", bundle: .module)
+      case .missingPassword:
+        String(localized: "Enter your password.", bundle: .module)
       case .rejected:
         String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:

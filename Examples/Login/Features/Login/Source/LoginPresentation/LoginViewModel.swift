@@ -32,19 +32,25 @@ final class LoginViewModel: LoginViewModelProtocol {
   }
 
   func onCancel() {
-    task?.cancel()
+    guard let task else { return }
+    task.cancel()
+    self.task = nil
+    state = .editing
   }
 
   private func logIn(email: String, password: String) async {
-    defer { task = nil }
     do {
       let user = try await useCase.execute(email: email, password: password)
       try Task.checkCancellation()
+      task = nil
       self.password = ""
       state = .done(user)
       delegate?.loginDidFinish(with: user)
     } catch {
-      if Task.isCancelled || error is CancellationError {
+      // The next login may be in flight already.
+      if Task.isCancelled { return }
+      task = nil
+      if error is CancellationError {
         state = .editing
       } else {
         let failure = error as? LoginError

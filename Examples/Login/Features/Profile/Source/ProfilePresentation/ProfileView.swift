@@ -11,7 +11,7 @@ import ProfileInterface
     var body: some View {
       content
         .navigationTitle(Text("Profile", bundle: .module))
-        .task { if viewModel.state == .loading { await viewModel.load() } }
+        .task { if !viewModel.hasAnswer { await viewModel.load() } }
         .alert(
           Text("Couldn't Refresh", bundle: .module),
           isPresented: $viewModel.hasRefreshFailed
@@ -54,8 +54,9 @@ import ProfileInterface
             Task { await viewModel.load() }
           } label: {
             Text("Try Again", bundle: .module)
+              .frame(minHeight: 44)
+              .contentShape(.rect)
           }
-          .frame(minHeight: 44)
         }
         .onAppear {
           let text = String(localized: "Couldn't Load", bundle: .module)
@@ -81,6 +82,7 @@ import ProfileInterface
     @Observable
     private final class ProfilePreviewModel: ProfileViewModelProtocol {
       let state: ProfileState
+      let hasAnswer = true
       var hasRefreshFailed = false
 
       init(_ state: ProfileState) {

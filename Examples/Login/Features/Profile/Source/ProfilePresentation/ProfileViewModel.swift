@@ -6,6 +6,7 @@ import ProfileInterface
 final class ProfileViewModel: ProfileViewModelProtocol {
   private(set) var state = ProfileState.loading
   var hasRefreshFailed = false
+  var hasAnswer: Bool { newestAnswer > 0 }
 
   private let useCase: any ProfileUseCaseProtocol
   @ObservationIgnored private weak var delegate: (any ProfileDelegate)?
@@ -26,7 +27,9 @@ final class ProfileViewModel: ProfileViewModelProtocol {
   func load() async {
     loadCount += 1
     let number = loadCount
+    let previous = state
     if state == .failed { state = .loading }
+    defer { if state == .loading { state = previous } }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
       state = .loaded(known)
     }
