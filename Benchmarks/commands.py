@@ -166,7 +166,7 @@ class Trial:
         if counts != Counter(len(names(dump)) for dump in before.values()):
             self.say("rename", name, "wrong", "the manifests have another number of targets")
         elif self.call("rename", NEW, name).returncode:
-            is_said = "one_way" in json.dumps(said)
+            is_said = "can't bring the old name back" in json.dumps(said)
             self.say("rename", name, "done" if is_said else "wrong", "back: " + self.words())
         else:
             self.is_back("rename", name)

@@ -3816,12 +3816,13 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { call in
       if call == 1 { throw Offline() }
+      if call == 3 { return .samples }
       for await _ in gate {}
       throw cancellation
     }
@@ -3836,6 +3837,12 @@ private final class DelegateMock: {{feature.name}}Delegate {
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
+
+    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")
@@ -6397,12 +6404,13 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == {{> loaded-samples}})
   }
 
-  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let service = {{feature.name}}ServiceMock { call in
       if call == 1 { throw Offline() }
+      if call == 3 { return .samples }
       for await _ in gate {}
       throw cancellation
     }
@@ -6417,6 +6425,12 @@ struct {{feature.name}}ViewModelTests {
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
+
+    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")
@@ -13809,13 +13823,14 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
   }
 
-  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let viewModel = makeViewModel { call in
       if call == 1 { throw Offline() }
+      if call == 3 { return .samples }
       start.finish()
       for await _ in gate {}
       throw cancellation
@@ -13830,6 +13845,12 @@ struct {{feature.name}}ViewModelTests {
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
+
+    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")

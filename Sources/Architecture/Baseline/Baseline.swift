@@ -23,7 +23,7 @@ package struct Baseline: Hashable, Sendable {
     package func accepts(_ identity: FindingIdentity) -> Bool { counts[identity] != nil }
 
     /// Whether any finding that it accepts is in a manifest.
-    package var namesManifests: Bool { counts.keys.contains { PackageFiles.isManifest($0.path) } }
+    package var namesManifests: Bool { counts.keys.contains { WorkspaceListing.isManifest($0.path) } }
 
     /// How many findings it accepts.
     package var count: Int { counts.values.reduce(0, +) }

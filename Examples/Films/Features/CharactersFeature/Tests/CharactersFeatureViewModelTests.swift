@@ -27,13 +27,14 @@ struct CharactersFeatureViewModelTests {
     #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
   }
 
-  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let viewModel = makeViewModel { call in
       if call == 1 { throw Offline() }
+      if call == 3 { return .samples }
       start.finish()
       for await _ in gate {}
       throw cancellation
@@ -48,6 +49,12 @@ struct CharactersFeatureViewModelTests {
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
+
+    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")

@@ -23,12 +23,13 @@ struct PaymentsViewModelTests {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let service = PaymentsServiceMock { call in
       if call == 1 { throw Offline() }
+      if call == 3 { return .samples }
       for await _ in gate {}
       throw cancellation
     }
@@ -43,6 +44,12 @@ struct PaymentsViewModelTests {
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
+
+    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")

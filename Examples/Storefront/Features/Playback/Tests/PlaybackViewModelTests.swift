@@ -25,12 +25,13 @@ struct PlaybackViewModelTests {
     #expect(viewModel.state == .samples)
   }
 
-  @Test("fails, loads when retried, and has still failed once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let service = PlaybackServiceMock { call in
       if call == 1 { throw Offline() }
+      if call == 3 { return .samples }
       for await _ in gate {}
       throw cancellation
     }
@@ -45,6 +46,12 @@ struct PlaybackViewModelTests {
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
+
+    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")
