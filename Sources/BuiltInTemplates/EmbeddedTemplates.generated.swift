@@ -3816,7 +3816,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried; a cancelled load is no failure", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream<Never>.makeStream()
@@ -6404,7 +6404,7 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == {{> loaded-samples}})
   }
 
-  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried; a cancelled load is no failure", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
@@ -13823,7 +13823,7 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
   }
 
-  @Test("fails, loads when retried, and has not failed anew once cancelled", arguments: [false, true])
+  @Test("fails, loads when retried; a cancelled load is no failure", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
