@@ -1,4 +1,3 @@
-internal import Architecture
 package import Diagnostics
 internal import Features
 package import FileChanges
@@ -51,7 +50,7 @@ package struct ApplyRequest: Sendable {
     package func plan(in workspace: Workspace) throws -> Planned {
         var (requests, reader) = try DescriptorRequest.read(
             source,
-            features: Set(workspace.features.flatMap { [$0.name] + workspace.partsOfLarge($0).map(\.name) }),
+            features: Set(workspace.commandNames),
             externals: Set(workspace.settings.externals.map(\.name)),
             kind: { workspace.templates.standardKind(of: $0 ?? workspace.settings.template) }
         )

@@ -56,31 +56,30 @@ package struct FixRequest: Hashable, Sendable {
         var left = found
         var known = workspace.features
         var outside = ImportsOutside(in: workspace)
+        /// Reads what the draft makes of some packages.
+        func read(again changed: Set<String>) throws -> (graph: FeatureGraph, violations: [Validation.Violation]) {
+            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
+            code = current.codeReader(around: paths, withUsers: true)
+                .read(again: changed, keeping: code, of: known)
+            known = current.features
+            let graph = FeatureGraph(of: current, code: code)
+            return (graph, Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules))
+        }
         for _ in 0..<Self.maximumRounds {
             let repairs = accepted.others(of: left).compactMap(\.finding.repair)
             try outside.refuse(repairs, in: &draft)
             let changed = draft.make(repairs, in: graph)
             if changed.isEmpty { break }
-            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
-            code = current.codeReader(around: paths, withUsers: true)
-                .read(again: changed, keeping: code, of: known)
-            known = current.features
-            let next = FeatureGraph(of: current, code: code)
-            left = Self.violations(
-                left, after: draft, Validation(next, scope: scope, parts: partsByPackage).violations(of: rules), graph,
-                next)
-            graph = next
+            let next = try read(again: changed)
+            left = Self.violations(left, after: draft, next.violations, graph, next.graph)
+            graph = next.graph
         }
         let roles = try addRoles(for: accepted.others(of: left), &draft)
         if !roles.made.isEmpty {
             left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
             // What lacked a target may have it now, though its files aren't there yet.
-            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
-            code = current.codeReader(around: paths, withUsers: true)
-                .read(again: Set(roles.made.compactMap(\.featurePath)), keeping: code, of: known)
-            let next = FeatureGraph(of: current, code: code)
-            let now = Validation(next, scope: scope, parts: partsByPackage).violations(of: rules)
-            left = ViolationCounts(of: now).same(in: left)
+            let now = try read(again: Set(roles.made.compactMap(\.featurePath)))
+            left = ViolationCounts(of: now.violations).same(in: left)
         }
         return result(
             try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)

@@ -35,7 +35,8 @@ extension LinkRequest {
             let known = try imported[use.role] ?? workspace.imports(of: use.role, in: user)
             imported[use.role] = known
             if known.contains(module) { return nil }
-            let isReported = user.target(use.role).map { !$0.hasPlugins } ?? true
+            // No rule knows what the code imports that plugins make.
+            let isReported = user.target(use.role).map { !$0.usesPlugins } ?? true
             let report = isReported ? ": until one does, 'validate' reports it as unused" : ""
             return Diagnostic(
                 .note,
@@ -60,9 +61,4 @@ extension Workspace {
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }
     }
-}
-
-extension Manifest.Target {
-    /// Whether plugins may make further code for it, of which no rule knows what it imports.
-    fileprivate var hasPlugins: Bool { verbatim.contains { $0.label == "plugins" } }
 }

@@ -83,7 +83,5 @@ package struct Module: Sendable {
     }
 
     /// Whether the manifest names plugins for it, which may make further code.
-    package var usesPlugins: Bool {
-        target.verbatim.contains { $0.label == "plugins" && $0.text.filter { !$0.isWhitespace } != "[]" }
-    }
+    package var usesPlugins: Bool { target.usesPlugins }
 }

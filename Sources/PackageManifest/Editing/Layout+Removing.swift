@@ -3,9 +3,10 @@ import Diagnostics
 extension Layout {
     /// Removes the items at some indices, each with its comma.
     ///
-    /// An item that has its lines to itself goes with them and with the comment that trails it, and with lines of comments
-    /// right above that name it and that stand above no other item; other comments stay. Brackets stay where nothing is left in them. The item that becomes the last one has a comma after it if
-    /// the last one had. Of two empty lines that would meet, one goes.
+    /// An item that has its lines to itself goes with them, with the comment that trails it, and with lines of comments
+    /// right above that name it and stand above no other item; other comments stay. Brackets stay where nothing is left
+    /// in them. The item that becomes the last one has a comma after it if the last one had. Of two empty lines that would
+    /// meet, one goes.
     func removing(
         _ indices: Set<Int>,
         from list: BracketedList,

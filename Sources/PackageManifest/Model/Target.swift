@@ -29,6 +29,11 @@ extension Manifest {
         ///
         /// It does in a function, a loop and a condition; an edit of it would change more than this.
         package var isShared: Bool
+
+        /// Whether it names plugins, which may make further code for it.
+        package var usesPlugins: Bool {
+            verbatim.contains { $0.label == "plugins" && $0.text.filter { !$0.isWhitespace } != "[]" }
+        }
     }
 
     /// Something that a target uses.

@@ -25,15 +25,13 @@ struct ExtensionConfigurations {
     func objects(_ list: ProjectObject.Name) -> [ProjectObject] {
         let objects = configurations.map { configuration in
             let name = configuration["name"] ?? ""
-            var fields: [String: ProjectObject.Value] = [
-                "buildSettings": .dictionary(settings(like: configuration)), "name": .text(name),
-            ]
+            var (settings, fields) = (settings(like: configuration), ["name": ProjectObject.Value.text(name)])
             if let id = configuration["baseConfigurationReference"] {
                 let file = embedding.layout.project.displayName(of: id)
                 fields["baseConfigurationReference"] = .reference(ProjectObject.Name(id: id, comment: file))
-                fields["buildSettings"] = .dictionary(
-                    settings(like: configuration).merging(Self.ownRights) { _, own in own })
+                settings.merge(Self.ownRights) { _, own in own }
             }
+            fields["buildSettings"] = .dictionary(settings)
             return ProjectObject(embedding.name("XCBuildConfiguration", name, name), "XCBuildConfiguration", fields)
         }
         var fields: [String: ProjectObject.Value] = [
