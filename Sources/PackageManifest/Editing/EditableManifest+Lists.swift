@@ -102,20 +102,18 @@ extension EditableManifest {
         return layout.removing([index], from: BracketedList(call))
     }
 
-    /// Whether an argument isn't written where it would be empty: more targets lack it than have it so, or else nothing
-    /// that is empty is written, and some target names no dependencies.
+    /// Whether an argument isn't written where it would be empty: more targets lack it than there are empty lists, or else
+    /// nothing that is empty is written, and some target names no dependencies.
     ///
     /// Where nothing tells, what looks as ``adding(_:to:)`` writes a new argument goes.
     private func leavesOutEmpty(_ list: EditedList, _ literal: ArrayLiteral) -> Bool {
         let targets = manifest.targets.elements.filter { ![.binary, .system].contains($0.kind) }.map(\.call)
-        let lacking = targets.count { $0.argument(list.label) == nil }
-        let isOfTarget = list.call.map { call in targets.contains { $0.range == call.range } } ?? false
-        if isOfTarget, lacking > 0 {
-            let empty = targets.count { $0.argument(list.label)?.value.isEmptyArray ?? false }
-            return lacking > empty
+        let arguments = ([manifest.call].compactMap(\.self) + manifest.targets.map(\.call)).flatMap(\.arguments)
+        let empty = arguments.count { $0.value.isEmptyArray }
+        if empty > 0 {
+            let isOfTarget = list.call.map { call in targets.contains { $0.range == call.range } } ?? false
+            return isOfTarget && targets.count { $0.argument(list.label) == nil } > empty
         }
-        let all = [manifest.call].compactMap(\.self) + manifest.targets.map(\.call)
-        if all.contains(where: { $0.arguments.contains { $0.value.isEmptyArray } }) { return false }
         let isLeftOut = targets.contains { $0.argument("dependencies") == nil }
         return isLeftOut || source.hasNewline(in: literal.range) == hasLines(list) || isBroken(literal)
     }
