@@ -207,7 +207,7 @@ class Check:
             file.write_text(text)
             common = [*sdk.arguments("arm64", EARLIEST[system], has_foundation=True), *self.stand_in.arguments(sdk)]
             command = ["swiftc", "-frontend", "-typecheck", *common, "-swift-version", "6", "-parse-as-library", file]
-            tool = subprocess.run(list(map(str, command)), capture_output=True, text=True)
+            tool = subprocess.run(list(map(str, command)), capture_output=True, text=True, errors="replace")
             said = "\n".join(compiler.complaints(tool.stdout + tool.stderr))
             if wanted not in said or bool(wanted) != bool(said):
                 found.append(f"{file}: for {system} the compiler says '{said}' instead of '{wanted}'")

@@ -50,7 +50,9 @@ class Bench:
             self.run([str(self.binary), *command, "--quiet"], self.root)
 
     def run(self, words: list[str], place: Path) -> None:
-        done = subprocess.run(words, cwd=place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        done = subprocess.run(
+            words, cwd=place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        )
         if done.returncode != 0:
             raise SystemExit(f"{' '.join(words)} ended with {done.returncode}:\n{done.stdout}")
 
@@ -62,6 +64,7 @@ class Bench:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            errors="replace",  # what a crash prints needn't end between characters
             start_new_session=True,
         )
         try:
