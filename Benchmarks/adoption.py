@@ -95,11 +95,12 @@ def adopted(entry, place, options):
     if adoption.returncode:
         result["failures"].append("init --adopt")
         return result
-    compare(entry, answer(adoption).get("packages", []), tree, options.binary, result)
+    answered = answer(adoption)
+    compare(entry, answered.get("packages", []), answered.get("parts", []), result)
     git(tree, "add", "-A", "-f")
     git(tree, "commit", "-q", "-m", "Adopt the packages")
 
-    result["first"] = [finding for finding in findings(run("validate")) if finding["severity"] == "error"]
+    result["first"] = [finding for finding in findings(run("validate", "--no-baseline")) if finding["severity"] == "error"]
     result["disputed"] = sum(is_disputed(finding, entry.get("disputed", {})) for finding in result["first"])
     baseline = ["--baseline", "ufeature-baseline.json"] if (tree / "ufeature-baseline.json").is_file() else []
     silent = is_silent(run("validate", *baseline))
@@ -164,7 +165,7 @@ def is_disputed(finding, disputed):
     return finding["rule"] in disputed or f"{finding['rule']} {finding.get('path')}" in disputed
 
 
-def compare(entry, members, tree, binary, result):
+def compare(entry, members, parts, result):
     layers = {member["path"]: member["layer"] for member in members}
     because = {member["path"]: member.get("because", "") for member in members}
     result["packages"] = len(members)
@@ -176,9 +177,9 @@ def compare(entry, members, tree, binary, result):
                                     "because": because.get(path, "")})
     for path, targets in entry.get("targets", {}).items():
         for target, layer in targets.items():
-            # A package that is taken apart has features at the folders of their targets.
-            parts = [member["layer"] for member in members if member["name"] == target and member["path"] != path]
-            said = parts[0] if parts else layers.get(path, "left out")
+            # In a large package, some features have a layer of their own.
+            own = [part["layer"] for part in parts if part["name"] == target]
+            said = own[0] if own else layers.get(path, "left out")
             if said == layer:
                 result["targets"] += 1
             else:

@@ -12,7 +12,7 @@ extension Rule {
                 comment, which also silences the finding: `// ufeature:disable:next dynamic_product shared by app and \
                 widget`. If another product of the same targets isn't dynamic, the users have the choice, and nothing \
                 is found. It judges only a workspace with a `ufeature.json`, and none in which three or more products \
-                are dynamic and are most of its libraries: there it's how the team builds.
+                are dynamic and so are most libraries of most packages: there it's how the team builds.
                 """,
             why: """
                 Each dynamic library is loaded when the app starts, and what two of them link statically is there \
@@ -63,10 +63,14 @@ extension Rule {
 extension FeatureGraph {
     /// Whether a team makes its libraries dynamic as a rule.
     fileprivate var areProductsDynamic: Bool {
-        let libraries = packages.flatMap { $0.manifest.products.elements }.filter {
-            if case .library = $0.kind { true } else { false }
-        }
-        let dynamic = libraries.count { $0.kind == .library(.dynamic) }
-        return dynamic >= 3 && dynamic * 2 > libraries.count
+        let packages = packages.map { package in
+            let libraries = package.manifest.products.elements.filter {
+                if case .library = $0.kind { true } else { false }
+            }
+            return (libraries: libraries.count, dynamic: libraries.count { $0.kind == .library(.dynamic) })
+        }.filter { $0.libraries > 0 }
+        // A new feature with more libraries than those beside it changes nothing.
+        return packages.reduce(0) { $0 + $1.dynamic } >= 3
+            && packages.count { $0.dynamic * 2 > $0.libraries } * 2 > packages.count
     }
 }

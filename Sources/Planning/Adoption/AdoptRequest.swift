@@ -46,6 +46,8 @@ package struct AdoptRequest: Sendable {
     package struct Result: Sendable {
         package var plan: Plan
         package var members: [Member]
+        /// The features of large packages that have another layer than their package.
+        package var parts: [Member]
         package var strangers: [Stranger]
         /// The packages from elsewhere that the catalogue leaves out.
         package var notes: [Diagnostic]
@@ -77,6 +79,7 @@ package struct AdoptRequest: Sendable {
         guard !census.members.isEmpty else { throw Refusal(Self.nothing(in: survey, census.strangers)) }
         let paths = Set(census.members.map(\.path))
         let features = survey.workspace.features.filter { paths.contains($0.path) }
+        let parts = FoundationParts(of: census.members, in: survey)
         let layers = Dictionary(census.members.map { ($0.path, $0.layer) }) { first, _ in first }
         let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
         let products = features.filter { layers[$0.path] == .product }
@@ -84,7 +87,16 @@ package struct AdoptRequest: Sendable {
         var settings = AdoptedSettings(
             name: name,
             nameSource: source,
-            folders: AdoptedFolders(of: layers, besides: census.strangers.map(\.path)),
+            folders: AdoptedFolders(
+                of: layers,
+                besides: census.strangers.map(\.path),
+                parts: parts.folders,
+                targets: Dictionary(
+                    features.map { feature in
+                        (feature.path, feature.manifest.targets.elements.map { feature.folder(of: $0) })
+                    }
+                ) { first, _ in first }
+            ),
             policy: policy,
             externals: externals,
             layout: layout,
@@ -112,6 +124,7 @@ package struct AdoptRequest: Sendable {
                 additions: [GeneratedFile(path: WorkspaceReader.settingsFile, contents: settings.text)]
             ),
             members: census.members,
+            parts: parts.members,
             strangers: census.strangers,
             notes: externals.left.map(Self.note),
             accepted: 0,

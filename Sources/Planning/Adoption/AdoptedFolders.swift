@@ -20,10 +20,20 @@ package struct AdoptedFolders: Hashable, Sendable {
     /// - Parameters:
     ///   - layers: the layers of the packages that are to be found, by their paths.
     ///   - strangers: the paths of the packages that aren't.
-    package init(of layers: [String: Layer], besides strangers: [String]) {
+    ///   - parts: the folders, or patterns, of what belongs to the foundation inside of packages.
+    ///   - targets: the folders of the targets of each package.
+    package init(
+        of layers: [String: Layer],
+        besides strangers: [String],
+        parts: [String] = [],
+        targets: [String: [String]] = [:]
+    ) {
         var owners: [String: Layer] = [:]
         for (folder, paths) in Dictionary(grouping: layers.keys, by: \.enclosingFolder) where !folder.isEmpty {
             guard !strangers.contains(where: { Self.isInside($0, folder) }) else { continue }
+            // What lies among the targets of a package would take these along.
+            let around = targets.filter { $0.key == "." || Self.isInside(folder, $0.key) }
+            guard !around.values.joined().contains(where: { Self.isInside($0, folder) }) else { continue }
             let counts = Dictionary(grouping: paths.compactMap { layers[$0] }, by: \.self).mapValues(\.count)
             let word = FolderWords(folder + "/x").layer?.layer
             guard paths.count > 1 || word != nil else { continue }
@@ -33,6 +43,7 @@ package struct AdoptedFolders: Hashable, Sendable {
             owners[folder] = layer
         }
         for layer in [Layer.product, .foundation, .app] { choose(layer, owners, layers, strangers) }
+        further[.foundation, default: []] += parts
     }
 
     private mutating func choose(

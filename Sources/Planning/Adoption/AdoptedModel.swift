@@ -52,9 +52,11 @@ struct AdoptedModel {
         }
         // Where each has findings, one with findings is still what the team writes.
         let isClean = { (part: PackagePart) in flawed.isDisjoint(with: part.targets.values) }
-        // What is called a feature comes before what isn't.
+        // What is called a feature comes before what isn't, and that of the app last.
         let isNamed = { (part: PackagePart) in FolderWords(part.name).isOrdinaryFeature }
-        let groups = [whole.filter(isNamed), whole.filter { !isNamed($0) }].flatMap { group in
+        let isOther = { (part: PackagePart) in FolderWords(part.name).nameOfFeature == nil }
+        let isRoot = { (part: PackagePart) in !isNamed(part) && !isOther(part) }
+        let groups = [whole.filter(isNamed), whole.filter(isOther), whole.filter(isRoot)].flatMap { group in
             [group.filter(isClean), group.filter { !isClean($0) }]
         }
         let candidates = groups.flatMap { Self.small($0, in: workspace, \.path, Self.folders(of:)) }
@@ -72,7 +74,7 @@ struct AdoptedModel {
 
     /// The features that a package holds, where several of its targets are called so, or it is itself.
     private static func features(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        let parts = workspace.parts(of: package)
+        let parts = workspace.parts(of: package).filter { $0.layer != .foundation }
         let named = parts.filter { FolderWords($0.name).nameOfFeature != nil }
         if named.count > 2 { return named }
         guard case .whole = FolderWords(package.path).nameOfFeature else { return [] }
@@ -82,7 +84,7 @@ struct AdoptedModel {
 
     /// The parts of the only package that show something, and that one other at most is built from.
     private static func screens(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        let parts = workspace.parts(of: package)
+        let parts = workspace.parts(of: package).filter { $0.layer != .foundation }
         let used = parts.flatMap { $0.dependencies(among: parts) }
         let users = Dictionary(used.map { ($0, 1) }, uniquingKeysWith: +)
         let ends = parts.filter { part in

@@ -33,7 +33,7 @@ struct AdoptionReport {
     private var table: TableText {
         TableText(
             header: ["NAME", "LAYER", "BECAUSE", "PATH"],
-            rows: result.members.map { [$0.name, $0.layer.rawValue, $0.reason, $0.path] }
+            rows: (result.members + result.parts).map { [$0.name, $0.layer.rawValue, $0.reason, $0.path] }
         )
     }
 
@@ -63,17 +63,22 @@ struct AdoptionReport {
     }
 
     private var document: JSONValue {
-        let packages = result.members.map { member -> JSONValue in
-            [
-                "name": .string(member.name), "path": .string(member.path), "layer": .string(member.layer.rawValue),
-                "because": .string(member.reason),
-            ]
+        func list(_ members: [AdoptRequest.Member]) -> JSONValue {
+            .array(
+                members.map { member -> JSONValue in
+                    [
+                        "name": .string(member.name), "path": .string(member.path),
+                        "layer": .string(member.layer.rawValue), "because": .string(member.reason),
+                    ]
+                }
+            )
         }
         let strangers = result.strangers.map { stranger -> JSONValue in
             ["path": .string(stranger.path), "because": .string(stranger.reason)]
         }
         return PlanDocument.json(outcome).adding([
-            "packages": .array(packages),
+            "packages": list(result.members),
+            "parts": list(result.parts),
             "leftOut": .array(strangers),
             "accepted": .integer(result.accepted),
             "left": FindingsDocument.list(result.told),

@@ -58,7 +58,7 @@ struct AdoptOnePackageTests {
             """
             $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m Begin
             $ ufeature init --adopt Kaigi --yes 2>&1 | grep screens
-            Modules  product  several of its targets have screens that no others are built from  app-ios/Modules
+            Modules  product     several of its targets have screens that no others are built from  app-ios/Modules
             $ grep -c HOT ufeature.json
             0
             ? 1
@@ -81,6 +81,61 @@ struct AdoptOnePackageTests {
             14-
             15:        .target(name: "Staff", dependencies: ["Model"]),
             16:        .testTarget(name: "StaffTests", dependencies: ["Staff"]),
+            """
+        )
+    }
+
+    /// What others are built from, by name or by use, but no half of a feature, and nothing that uses one.
+    @Test("what the features of a package are built from is the foundation, by folder or by pattern")
+    func foundation() throws {
+        let uses = [
+            "APIClient": "Models", "FileClient": "Models", "MapClient": "Gzip", "MapClientLive": "MapClient",
+            "Models": "", "Gzip": "", "Parsing": "", "CartClient": "CartScreen", "LoginCore": "", "Login": "LoginCore",
+            "Home": "Models, Parsing, APIClient", "Search": "Parsing, FileClient", "CartScreen": "Models",
+            "HomeFeature": "Home", "ProfileFeature": "Search", "SearchFeature": "MapClient",
+        ]
+        let shown: Set = ["Home", "Search", "CartScreen", "HomeFeature", "ProfileFeature", "SearchFeature", "Login"]
+        let names = uses.keys.sorted()
+        let targets = names.map { name in
+            let used = uses[name, default: ""].split(separator: ", ").map { "\"\($0)\"" }.joined(separator: ", ")
+            return "        .target(name: \"\(name)\", dependencies: [\(used)]),\n"
+        }
+        var files = [
+            "Modules/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Modules",
+                platforms: [.iOS(.v17), .macOS(.v14)],
+                targets: [
+            \(targets.joined())    ]
+            )
+
+            """
+        ]
+        for name in names {
+            let used = uses[name, default: ""].split(separator: ", ").map { "import \($0)\n" }
+            let imports = used + (shown.contains(name) ? ["import SwiftUI\n"] : [])
+            files["Modules/Sources/\(name)/\(name).swift"] = imports.joined() + "struct \(name)Thing {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature init --adopt Shop --yes --quiet
+            $ sed -n '/"foundation"/,/]/p' ufeature.json
+                "foundation": [
+                  "Foundation",
+                  "Modules/Sources/APIClient",
+                  "Modules/Sources/FileClient",
+                  "Modules/Sources/Gzip",
+                  "Modules/Sources/MapClient",
+                  "Modules/Sources/MapClientLive",
+                  "Modules/Sources/Models",
+                  "Modules/Sources/Parsing",
+                ],
+            $ ufeature validate --quiet
+            $ ufeature init --adopt Shop --yes --format json | grep -A 3 Parsing | grep because
+                  "because": "it shows nothing, and others are built from it"
             """
         )
     }

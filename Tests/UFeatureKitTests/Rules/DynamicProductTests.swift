@@ -87,4 +87,42 @@ import Testing
         )
         #expect(found.isEmpty == isQuiet)
     }
+
+    /// One package of another hand, with more libraries than the rest, changes nothing.
+    @Test(arguments: [(3, true), (1, false)])
+    func howMostPackagesAre(dynamic: Int, isQuiet: Bool) throws {
+        let own = (0..<dynamic).map { number in
+            """
+            --- Packages/D\(number)/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "D\(number)",
+              products: [.library(name: "D\(number)", type: .dynamic, targets: ["D\(number)"])],
+              targets: [.target(name: "D\(number)")]
+            )
+
+            """
+        }
+        let found = try QuietTree.found(
+            of: [.dynamicProduct],
+            in: """
+                --- ufeature.json
+                {"name": "Shop", "layers": {"foundation": "Packages"}}
+                \(own.joined())--- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  products: [
+                    .library(name: "Search", targets: ["Search"]),
+                    .library(name: "SearchInterface", targets: ["Search"]),
+                    .library(name: "SearchTesting", targets: ["Search"]),
+                  ],
+                  targets: [.target(name: "Search")]
+                )
+                """
+        )
+        #expect(found.isEmpty == isQuiet)
+    }
 }

@@ -27,6 +27,18 @@ import Workspaces
         #expect(folders.own == [.foundation: "Modules/Libraries", .product: "Modules/Features", .app: "Apps"])
     }
 
+    @Test("among the targets of another package, every package is named")
+    func amongTargets() {
+        let folders = AdoptedFolders(
+            of: [".": .product, "Sources/Cast": .foundation, "Sources/Rpc": .foundation],
+            besides: [],
+            parts: ["Sources/*Client"],
+            targets: [".": ["Sources/Home"], "Sources/Cast": ["Sources/Cast/Sources/Cast"]]
+        )
+        #expect(folders.own[.foundation] == "Foundation")
+        #expect(folders.further[.foundation] == ["Sources/Cast", "Sources/Rpc", "Sources/*Client"])
+    }
+
     @Test("where something isn't to be found, every package is named")
     func strangers() {
         let folders = AdoptedFolders(of: ["Packages/Core": .foundation], besides: ["Packages/Old", "App"])

@@ -1,0 +1,115 @@
+internal import Architecture
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// The features of large packages that the others there are built from: `DesignSystem` and `APIClient` in a package of
+/// screens.
+///
+/// A guess does no harm: none of them uses what isn't in the foundation too, and only what has a layer of its own is
+/// judged inside a package.
+struct FoundationParts {
+    private(set) var members: [AdoptRequest.Member] = []
+    /// What names them in `ufeature.json`: their folders, or a pattern for several.
+    private(set) var folders: [String] = []
+
+    /// - Parameters:
+    ///   - packages: the packages of the repository, with their layers.
+    ///   - survey: the repository.
+    init(of packages: [AdoptRequest.Member], in survey: AdoptionSurvey) {
+        let layers = Dictionary(packages.map { ($0.path, $0.layer) }) { first, _ in first }
+        for package in survey.graph.packages {
+            guard let layer = layers[package.path], layer != .foundation else { continue }
+            let parts = survey.workspace.partsOfLarge(package.feature)
+            guard parts.count >= Self.several else { continue }
+            let guesses = Self.guesses(about: parts, of: package, in: survey.graph, layers)
+            // Where all are, it is the guess about the package that is wrong.
+            guard !guesses.isEmpty, guesses.count < parts.count else { continue }
+            let own = parts.filter { guesses[$0.name] != nil }
+            members += own.map { part in
+                AdoptRequest.Member(
+                    name: part.name,
+                    path: part.path,
+                    layer: .foundation,
+                    reason: guesses[part.name] ?? "",
+                    isSure: true
+                )
+            }
+            let others = Set(parts.map(\.path)).subtracting(own.map(\.path))
+            folders += AdoptedPatterns.folded(own.map(\.path), besides: Array(others))
+        }
+    }
+
+    /// Why a part is taken for one of the foundation, by its name.
+    private static func guesses(
+        about parts: [PackagePart],
+        of package: GraphPackage,
+        in graph: FeatureGraph,
+        _ layers: [String: Layer]
+    ) -> [String: String] {
+        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in first }
+        var uses: [String: Set<String>] = [:]
+        var users: [String: Set<String>] = [:]
+        var shown: Set<String> = []
+        var above: Set<String> = []
+        for module in package.modules.map({ graph.modules[$0] }) where !graph.isTestCode(module) {
+            guard let owner = owners[module.name] else { continue }
+            if module.kind != .regular { above.insert(owner) }
+            if module.imports.contains(where: { PackageTraits.screens.contains($0.statement.module) }) {
+                shown.insert(owner)
+            }
+            for used in Set(graph.edges(of: module).map(\.used)).map({ graph.modules[$0] }) {
+                guard used.package == package.index else {
+                    if layers[graph.packages[used.package].path] ?? .foundation != .foundation { above.insert(owner) }
+                    continue
+                }
+                guard let name = owners[used.name], name != owner else { continue }
+                uses[owner, default: []].insert(name)
+                users[name, default: []].insert(owner)
+            }
+        }
+        var guesses: [String: String] = [:]
+        for part in parts where part.targets[.source] != nil && !above.contains(part.name) {
+            let isShown = shown.contains(part.name)
+            guesses[part.name] = reason(for: part.name, shows: isShown, users[part.name] ?? [], of: parts.count)
+        }
+        for part in parts where part.name.hasSuffix(live) && !above.contains(part.name) {
+            let contract = String(part.name.dropLast(live.count))
+            if guesses[contract] != nil { guesses[part.name] = "it is what '\(contract)' promises" }
+        }
+        var open = guesses.keys.filter { FolderWords($0).nameForAll != nil }.sorted()
+        while let user = open.popLast() {
+            for name in (uses[user] ?? []).sorted() where guesses[name] == nil && !above.contains(name) {
+                guard !shown.contains(name), FolderWords(name).nameOfFeature == nil else { continue }
+                guesses[name] = "'\(user)' is built from it"
+                open.append(name)
+            }
+        }
+        // What uses a screen is above it.
+        while let wrong = guesses.keys.first(where: { uses[$0]?.contains { guesses[$0] == nil } == true }) {
+            guesses[wrong] = nil
+        }
+        return guesses
+    }
+
+    private static func reason(for name: String, shows: Bool, _ users: Set<String>, of count: Int) -> String? {
+        let words = FolderWords(name)
+        guard words.nameOfFeature == nil else { return nil }
+        // 'LoginCore' is a half of 'LoginView'.
+        let stem = NameWords(name).words.first
+        let strangers = users.filter { NameWords($0).words.first != stem }
+        let isHalf = strangers.isEmpty && !users.isEmpty
+        if let sign = words.nameForAll, !isHalf { return sign.reason }
+        guard strangers.count > 1 else { return nil }
+        if !shows { return "it shows nothing, and others are built from it" }
+        let isForMost = users.count * 2 >= count - 1
+        return words.isForAll && isForMost ? "most others are built from it" : nil
+    }
+
+    /// How teams call the code behind a client that is a set of closures.
+    private static let live = "Live"
+
+    /// How many features make a package a large one.
+    private static let several = 3
+}
