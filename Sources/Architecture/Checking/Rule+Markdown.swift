@@ -29,9 +29,9 @@ extension Rule {
 
     /// The document about rules: a table of them, and a section each.
     package static func document(_ rules: [Rule] = Rule.all) -> String {
-        let rows = rules.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.rawValue) | \($0.title.cell) |\n" }
+        let rows = rules.map { "| [`\($0.id)`](#\($0.id)) | \($0.severities) | \($0.title.cell) |\n" }
         let sections = rules.map { rule in
-            "\n## \(rule.id)\n\n`\(rule.severity.rawValue)` · \(rule.markdown)"
+            "\n## \(rule.id)\n\n`\(rule.severities)` · \(rule.markdown)"
         }
         return """
             # Rules

@@ -10,6 +10,8 @@ package struct Rule: Sendable {
     package let id: String
     /// How bad it is unless `ufeature.json` says otherwise; off for a rule that a team has to ask for.
     package let severity: RuleSeverity
+    /// How bad some of what it finds is, which is worse or less bad than the rest.
+    package let otherSeverities: [RuleSeverity]
     /// The rule in one sentence, without a full stop: `A foundation feature uses no product feature`.
     package let title: String
     package let page: Page
@@ -20,15 +22,20 @@ package struct Rule: Sendable {
         _ id: RuleID,
         _ severity: RuleSeverity,
         _ title: String,
+        findsToo otherSeverities: [RuleSeverity] = [],
         page: Page,
         check: @escaping @Sendable (FeatureGraph) -> [Finding]
     ) {
         self.id = id.rawValue
         self.severity = severity
+        self.otherSeverities = otherSeverities
         self.title = title
         self.page = page
         self.check = check
     }
+
+    /// Its severity and those of some of its findings, such as `warning, error`.
+    package var severities: String { ([severity] + otherSeverities).map(\.rawValue).joined(separator: ", ") }
 
     /// What there is to know about a rule, in Markdown.
     package struct Page: Hashable, Sendable {

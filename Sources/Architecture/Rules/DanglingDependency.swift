@@ -8,6 +8,7 @@ extension Rule {
         .danglingDependency,
         .error,
         "Packages that a manifest names are there",
+        findsToo: [.warning],
         page: Page(
             what: """
                 Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or \
@@ -17,8 +18,8 @@ extension Rule {
                 reported as such, with one warning for each package. So is a path to nothing in a package that needs a \
                 submodule which isn't checked out: Xcode may find the other package there.
 
-                Finds also a `.product(name:package:)` of a package that the manifest's `dependencies` don't have, \
-                where the manifest says the same on every machine.
+                Finds also a `.product(name:package:)` or `.plugin(name:package:)` of a package that the manifest's \
+                `dependencies` don't have, where the manifest says the same on every machine.
                 """,
             why: """
                 SwiftPM loads every package that a manifest names before it builds anything. One that isn't there \
@@ -83,16 +84,17 @@ extension FeatureGraph {
     fileprivate func undeclaredPackages(of package: GraphPackage) -> [Finding] {
         let manifest = package.manifest
         let identities = manifest.dependencies.elements.map(\.identity)
-        let uses = manifest.targets.elements.flatMap(\.dependencies.elements).filter { use in
-            guard let name = use.package?.value else { return false }
-            return !identities.contains(manifest.identity(ofPackageCalled: name))
-        }
+        let products = manifest.targets.elements.flatMap(\.dependencies.elements).map { ($0.package, $0.name.value) }
+        let plugins = PluginUse.all(of: package).map { ($0.package, $0.name.value) }
+        let uses = (products + plugins).compactMap { package, name in
+            package.map { (package: $0, name: name) }
+        }.filter { !identities.contains(manifest.identity(ofPackageCalled: $0.package.value)) }
         // Without an identity it may be the one that is meant; so may one that its own manifest calls so.
         guard !uses.isEmpty, package.isUnconditional, !identities.contains(nil) else { return [] }
         let names = Set(package.dependencies.values.map { packages[$0].feature.name.lowercased() })
-        let unknown = uses.filter { !names.contains($0.package?.value.lowercased() ?? "") }
-        return unknown.firstOfEach { [$0.package?.value ?? ""] }.compactMap { use, count in
-            guard let name = use.package else { return nil }
+        let unknown = uses.filter { !names.contains($0.package.value.lowercased()) }
+        return unknown.firstOfEach { [$0.package.value] }.map { use, count in
+            let name = use.package
             let meant = packages.filter { $0.identity == name.value.lowercased() && $0.feature.layer != .app }
             let help =
                 meant.count == 1 && hasSettings
@@ -100,7 +102,7 @@ extension FeatureGraph {
                 : "declare the package, or remove what names it"
             return finding(
                 "'\(package.feature.name)' doesn't declare the package '\(name.value)', of which it uses "
-                    + "'\(use.name.value)'\(FindingIdentity.places(besides: count - 1))",
+                    + "'\(use.name)'\(FindingIdentity.places(besides: count - 1))",
                 at: name.range,
                 inManifestOf: package,
                 help: [help]

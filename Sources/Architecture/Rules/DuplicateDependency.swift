@@ -6,6 +6,7 @@ extension Rule {
         .duplicateDependency,
         .warning,
         "Everything is declared once",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds a target or product that a target declares twice, however it is spelled, and a package that a \

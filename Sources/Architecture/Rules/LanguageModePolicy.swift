@@ -7,12 +7,15 @@ extension Rule {
         .languageMode,
         .warning,
         "No package is compiled in an older language mode than its workspace",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds a manifest whose `swiftLanguageModes`, or whose tools version where it has none, stands for an \
                 older language mode than `languageMode` of `ufeature.json`. If the reason is a tools version that \
                 `tools_version` finds, nothing is found again. Settings of single targets aren't looked at, nor \
                 manifests that a tool has written. Only where `ufeature.json` has the key.
+
+                As an error it finds an empty `swiftLanguageModes`, in any package.
                 """,
             why: """
                 In an older mode the compiler lets data races pass that it would find elsewhere, and code that moves from \
@@ -33,28 +36,44 @@ extension Rule {
             ),
             repair: "`ufeature sync` writes the workspace's mode. Where another one is right, change `ufeature.json`."
         ),
-        check: { graph in
-            guard graph.hasSettings, graph.writtenKeys.contains(.languageMode),
-                let wanted = graph.settings.languageMode?.rawValue
-            else { return [] }
-            return graph.packages.compactMap { package in
-                guard package.manifest.exact, let mode = graph.languageMode(of: package), mode.isOlder(than: wanted),
-                    !graph.isGenerated(package)
-                else { return nil }
-                let place = package.manifest.swiftLanguageModes?.first?.range ?? package.manifest.name?.range
-                return graph.finding(
-                    "language mode \(mode), where the workspace has \(wanted)",
-                    at: place ?? 0..<0,
-                    inManifestOf: package,
-                    help: ["bring it in line: ufeature sync", "or change \"languageMode\" in ufeature.json"],
-                    isSynced: true
-                )
-            }
-        }
+        check: { graph in graph.packages.compactMap(graph.noLanguageMode) + graph.olderLanguageModes }
     )
 }
 
 extension FeatureGraph {
+    /// The packages with an older mode than the workspace.
+    fileprivate var olderLanguageModes: [Finding] {
+        guard hasSettings, writtenKeys.contains(.languageMode), let wanted = settings.languageMode?.rawValue
+        else { return [] }
+        return packages.compactMap { package in
+            guard package.manifest.exact, let mode = languageMode(of: package), mode.isOlder(than: wanted),
+                !isGenerated(package)
+            else { return nil }
+            let place = package.manifest.swiftLanguageModes?.first?.range ?? package.manifest.name?.range
+            return finding(
+                "language mode \(mode), where the workspace has \(wanted)",
+                at: place ?? 0..<0,
+                inManifestOf: package,
+                help: ["bring it in line: ufeature sync", "or change \"languageMode\" in ufeature.json"],
+                isSynced: true
+            )
+        }
+    }
+
+    /// That a package can't be compiled in any mode, which SwiftPM refuses.
+    fileprivate func noLanguageMode(of package: GraphPackage) -> Finding? {
+        guard package.manifest.swiftLanguageModes?.isEmpty == true, package.isUnconditional,
+            let range = package.manifestWithSyntax?.swiftLanguageModes?.emptyLiteral
+        else { return nil }
+        return finding(
+            "supported Swift language versions can't be empty",
+            at: range,
+            inManifestOf: package,
+            help: ["name a language mode, such as .v5, or remove the argument"],
+            severity: .error
+        )
+    }
+
     /// The mode of a package once it has the tools version that another rule asks for.
     fileprivate func languageMode(of package: GraphPackage) -> String? {
         guard let version = package.manifest.toolsVersion else { return nil }

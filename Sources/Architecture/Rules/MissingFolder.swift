@@ -8,6 +8,7 @@ extension Rule {
         .missingFolder,
         .error,
         "A target's folder is there, and in its package",
+        findsToo: [.warning],
         page: Page(
             what: """
                 Finds a target whose `path:` is no folder, or leads out of the package. Also finds a target without a \

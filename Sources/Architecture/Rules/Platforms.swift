@@ -8,6 +8,7 @@ extension Rule {
         .platforms,
         .warning,
         "Every platform is one that SwiftPM knows, and no older than the workspace and what is used ask for",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it; a \
@@ -18,7 +19,7 @@ extension Rule {
                 Finds also a platform with an older version than a package of the workspace has for it of which a \
                 target uses a product, where both manifests say the same on every machine.
 
-                As an error it finds a platform, or a name of a version such as `.v18`, that PackageDescription \
+                As an error it finds an empty list of platforms; and a platform, or a name of a version such as `.v18`, that PackageDescription \
                 doesn't have in the manifest's tools version, and a platform that a manifest has twice. Versions as \
                 text are always there: `.iOS("18.0")`. A manifest for a newer SwiftPM than this tool knows is left \
                 alone.
@@ -112,6 +113,17 @@ extension FeatureGraph {
 
     /// The platforms that SwiftPM refuses, whatever the workspace has.
     fileprivate func refusedPlatforms(of package: GraphPackage) -> [Finding] {
+        if let range = package.emptyPlatforms {
+            return [
+                finding(
+                    "supported platforms can't be empty",
+                    at: range,
+                    inManifestOf: package,
+                    help: ["name a platform, or remove 'platforms:'"],
+                    severity: .error
+                )
+            ]
+        }
         var seen: Set<String> = []
         let found = package.manifest.platforms.compactMap { platform -> Finding? in
             if let found = unavailable(platform, in: package) { return found }
@@ -235,4 +247,10 @@ private struct WrittenPlatform {
 extension GraphPackage {
     /// The tools version of its manifest.
     fileprivate var toolsVersion: SwiftVersion { manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([5]) }
+
+    /// The place of a list of platforms without any, where the manifest has one for certain.
+    fileprivate var emptyPlatforms: Range<Int>? {
+        guard manifest.platforms.isEmpty, mentions("platforms"), isUnconditional else { return nil }
+        return manifestWithSyntax?.platforms.emptyLiteral
+    }
 }

@@ -7,6 +7,7 @@ extension Rule {
         .selfDependency,
         .error,
         "Nothing depends on itself",
+        findsToo: [.warning],
         page: Page(
             what: """
                 Finds a target that declares itself, a package that names its own folder among its dependencies, and, \

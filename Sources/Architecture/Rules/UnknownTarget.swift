@@ -8,13 +8,20 @@ extension Rule {
     package static let unknownTarget = Rule(
         .unknownTarget,
         .error,
-        "A target that a product or another target names is there",
+        "A target that a product or another target names is there, and of a kind that can be named",
         page: Page(
             what: """
                 Finds a product with a target that the package doesn't have, without any target, or with a target in \
                 whose folder is no file. Also finds a target that depends on another one which the package doesn't \
                 have: with `.target(name:)`, or with a plain name that no declared package has either. From tools \
-                version 5.2 on, SwiftPM takes a plain name for a product only if the product's package has that name.
+                version 5.2 on, SwiftPM takes a plain name for a product only if the product's package has that name. A \
+                plugin without a package is found if it is neither a target nor a plugin product of the package.
+
+                Finds as well what has another kind than SwiftPM asks for: an executable product without an executable \
+                target, or with more than one; a library product with a plugin, or from tools version 5.7 on with an \
+                executable target; a plugin product with anything else; a product of a system library that has a type \
+                or more targets; a static or dynamic library of binary targets alone; a dependency on a test target of \
+                a target that is none, and of a plugin on a library.
 
                 Names that are put together by code are left alone, and so are manifests that don't say the same on \
                 every machine.
@@ -36,11 +43,14 @@ extension Rule {
                 .library(name: "HomeTesting", targets: ["HomeTesting"])
                 """
             ),
-            repair: "Correct the name, declare the target, or remove what names it."
+            repair: "Correct the name, declare the target with the kind that is asked for, or remove what names it."
         ),
         check: { graph in
             graph.packages.flatMap { package -> [Finding] in
-                let found = graph.productsWithoutTargets(of: package) + graph.unknownDependencies(of: package)
+                let found =
+                    graph.productsWithoutTargets(of: package) + graph.productsOfOtherKinds(of: package)
+                    + graph.unknownDependencies(of: package) + graph.dependenciesOfOtherKinds(of: package)
+                    + graph.unknownPlugins(of: package)
                 // Last comes what reads the whole manifest.
                 return found.isEmpty || !package.isUnconditional ? [] : found
             }

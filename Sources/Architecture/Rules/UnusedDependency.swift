@@ -9,6 +9,7 @@ extension Rule {
         .unusedDependency,
         .warning,
         "A target imports what it declares",
+        findsToo: [.note],
         page: Page(
             what: """
                 Finds a dependency of a target that no file imports: neither its modules nor what they re-export with \

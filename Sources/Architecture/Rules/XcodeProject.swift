@@ -5,6 +5,7 @@ extension Rule {
         .xcodeProject,
         .warning,
         "The Xcode project links packages and products that exist",
+        findsToo: [.error, .note],
         page: Page(
             what: """
                 Finds, in the project that `ufeature.json` names under `xcode`: a package at a path that has none, a \

@@ -25,7 +25,7 @@ extension Layout {
         let inside = list.range.lowerBound + 1..<list.closing
         guard source.hasNewline(in: inside), source.startsLine(list.closing) else {
             let start = endOfComments(in: inside)
-            return .insert(added.onOneLine, at: start)
+            return .insert((start > inside.lowerBound ? " " : "") + added.onOneLine, at: start)
         }
         let comments = comments.filter { inside.contains($0.range.lowerBound) }
         let sibling = comments.first { source.startsLine($0.range.lowerBound) }?.range.lowerBound

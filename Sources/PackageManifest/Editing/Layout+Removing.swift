@@ -93,7 +93,9 @@ extension Layout {
         if isLast {
             if isAfterItem { return [before..<item.end] }
             let after = source.skippingSpace(from: item.end)
-            let isSpaced = after > item.end && after == list.closing && gapBefore.count > 0
+            // The space that stands between a comment and the first element goes with it.
+            let isBehindComment = index == 0 && !source.isBlank(gapBefore)
+            let isSpaced = (after > item.end || isBehindComment) && after == list.closing && gapBefore.count > 0
             let start = isSpaced && source.bytes[item.range.lowerBound - 1].isSpace ? 1 : 0
             return [item.range.lowerBound - start..<item.end]
         }

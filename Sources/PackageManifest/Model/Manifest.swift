@@ -82,3 +82,15 @@ extension Manifest.List: RandomAccessCollection {
     package var endIndex: Int { elements.endIndex }
     package subscript(position: Int) -> Element { elements[position] }
 }
+
+extension Manifest.Text {
+    /// The text of a string literal that nothing is put into.
+    ///
+    /// - Parameter literal: the expression; with any other than such a literal there is no text.
+    package init?(literal expression: Expression) {
+        guard case .string(let literal) = expression, literal.pieces.count == 1,
+            case .text(let text) = literal.pieces[0]
+        else { return nil }
+        self.init(value: text, range: literal.range)
+    }
+}

@@ -69,7 +69,7 @@ package struct LocalRequest: Hashable, Sendable {
         }
         guard isThere, let feature = workspace.features.first(where: { workspace.root.appending($0.path) == place })
         else { return (plan, []) }
-        let listing = try XcodeListing(in: workspace).change(listing: [(feature.path, feature.layer)])
+        let listing = try XcodeListing(in: workspace).change(relisting: feature)
         plan.operations += listing.edits.map { .edit($0) }
         return (plan, listing.notes)
     }

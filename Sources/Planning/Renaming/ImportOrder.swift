@@ -29,14 +29,19 @@ struct ImportOrder {
     /// Whether those who keep some files put their imports in order, as far as the imports tell that will be there by
     /// the same names: at most one block in four isn't.
     ///
-    /// Renaming back, the same files tell the same.
+    /// Renaming back, the same files tell the same: those that import what is renamed, and none that import something
+    /// else by its new names.
     ///
+    /// - Parameters:
+    ///   - files: the files that may mention the modules.
+    ///   - modules: the new names by the old ones.
     /// - Returns: `nil` where none of them tells.
-    static func isKept(in files: [CodeFile], besides modules: Set<String>) -> Bool? {
+    static func isKept(in files: [CodeFile], renaming modules: [String: String]) -> Bool? {
         var blocks: [[String]] = []
-        for file in files where !file.imports.isDisjoint(with: modules) {
+        let names = Set(modules.keys).union(modules.values)
+        for file in files where !file.imports.isDisjoint(with: modules.keys) {
             for block in Self.blocks(of: file.outline, lines(of: file.source), file.source) {
-                let others = block.paths.filter { path in !modules.contains(String(path.prefix { $0 != "." })) }
+                let others = block.paths.filter { path in !names.contains(String(path.prefix { $0 != "." })) }
                 if others.count > 1 { blocks.append(others) }
             }
         }

@@ -47,8 +47,7 @@ struct RenamedCode {
         self.includesComments = includesComments
         self.includesStrings = includesStrings
         reach = CodeReach(of: names, in: files)
-        let modules = Set(names.modules.keys).union(names.modules.values)
-        self.ordersImports = ImportOrder.isKept(in: files, besides: modules) ?? ordersImports
+        self.ordersImports = ImportOrder.isKept(in: files, renaming: names.modules) ?? ordersImports
         self.leavesImports = leavesImports
         // There are few kinds of files, and as many words as the feature has types.
         var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]

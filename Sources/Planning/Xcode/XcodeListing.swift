@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Features
 package import FileChanges
+internal import OperatingSystem
 package import Workspaces
 
 /// Keeps what one opens in Xcode up with the packages of a workspace.
@@ -47,6 +48,20 @@ package struct XcodeListing: Sendable {
             if projects.isEmpty { return bytes }
             return try XcodeWorkspaceText(SourceText(path: text.source.path, bytes: bytes), in: workspace.root)
                 .inserting(furtherProjects: projects, after: settings.xcode?.project)
+        }
+    }
+
+    /// Lists a package that comes back, where most of the others are listed: only then it was listed before.
+    ///
+    /// - Throws: a `Refusal` where the workspace for Xcode can't be read.
+    func change(relisting feature: Feature) throws(Refusal) -> Change {
+        let entries = [workspace.settings.xcodeEntry(at: feature.path, feature.layer)]
+        return try change(for: entries, "may not list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
+            let listed = Set(text.references.compactMap(text.place))
+            let others = workspace.features.filter { $0.path != feature.path }
+            let missing = others.filter { !listed.contains(workspace.root.appending($0.path)) }
+            guard missing.count * 2 <= others.count else { return text.source.bytes }
+            return try text.inserting(entries, groups: workspace.settings.xcodeGroups)
         }
     }
 

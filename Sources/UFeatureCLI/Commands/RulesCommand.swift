@@ -36,7 +36,7 @@ enum RulesCommand {
         guard let id = arguments[rule] else {
             switch arguments[format] {
             case .json: try report.print(JSONPrinter.print(document(of: Rule.all, severity)))
-            case .text: try report.print(table(of: Rule.all, severity))
+            case .text: try report.print(table(of: Rule.all) { settings.rules[$0.id]?.rawValue ?? $0.severities })
             }
             return .done
         }
@@ -45,7 +45,7 @@ enum RulesCommand {
         case .json: try report.print(JSONPrinter.print(document(of: [rule], severity)))
         case .text:
             try report.print { style in
-                RuleText(rule, severity: severity(rule), width: report.output.width, style: style).render()
+                RuleText(rule, severity: settings.rules[rule.id], width: report.output.width, style: style).render()
             }
         }
         return .done
@@ -56,10 +56,10 @@ enum RulesCommand {
         return rule
     }
 
-    private static func table(of rules: [Rule], _ severity: (Rule) -> RuleSeverity) -> TableText {
+    private static func table(of rules: [Rule], _ severity: (Rule) -> String) -> TableText {
         TableText(
             header: ["RULE", "SEVERITY", "WHAT IT ASKS FOR"],
-            rows: rules.map { [$0.id, severity($0).rawValue, $0.title] }
+            rows: rules.map { [$0.id, severity($0), $0.title] }
         )
     }
 

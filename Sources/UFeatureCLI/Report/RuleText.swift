@@ -4,20 +4,23 @@ internal import Features
 /// A rule's page for a terminal.
 struct RuleText {
     let rule: Rule
-    /// How bad it is in the workspace.
-    let severity: RuleSeverity
+    /// How bad it is in the workspace, where that says so.
+    let severity: RuleSeverity?
     private let look: PageStyle
 
-    init(_ rule: Rule, severity: RuleSeverity, width: Int, style: Style) {
+    init(_ rule: Rule, severity: RuleSeverity?, width: Int, style: Style) {
         self.rule = rule
         self.severity = severity
         look = PageStyle(width: width, style)
     }
 
     func render() -> String {
-        let own = severity == rule.severity ? "" : " (in ufeature.json; \(rule.severity.rawValue) by default)"
+        let usual = rule.severities
+        let own = severity.flatMap {
+            $0.rawValue == usual ? nil : "\($0.rawValue) (in ufeature.json; \(usual) by default)"
+        }
         let sections = [
-            [look.style.paint(rule.id, .bold) + ": " + severity.rawValue + own, ""]
+            [look.style.paint(rule.id, .bold) + ": " + (own ?? usual), ""]
                 + rule.title.wrapped(to: look.width),
             look.section("WHAT", rule.page.what),
             look.section("WHY", rule.page.why),

@@ -86,6 +86,24 @@ struct PromoteTests {
         )
     }
 
+    @Test("there and back adds nothing to a workspace of Xcode that lists few packages")
+    func thereAndBackInAListOfFew() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Networking --kind foundation --targets source --quiet && ufeature link Search Networking --quiet
+            $ cp -R Foundation/Networking ../copy
+            $ echo '<Workspace version = "1.0"></Workspace>' > Shop.xcworkspace/contents.xcworkspacedata
+            $ git init --quiet && git add --all
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove --quiet 2>/dev/null
+            $ mv ../copy Foundation/Networking
+            $ ufeature promote Networking --local Foundation/Networking --quiet
+            $ git diff --stat
+            """
+        )
+    }
+
     @Test("a feature that is linked afterwards gets the new package, and the folder goes when it is asked for")
     func afterwards() throws {
         let terminal = try shop()

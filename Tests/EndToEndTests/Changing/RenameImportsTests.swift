@@ -4,8 +4,8 @@ import Testing
 /// What `ufeature rename` makes of the order of imports.
 struct RenameImportsTests {
     /// A module with every order of four imports, and one with imports in order, so many times.
-    private func repository(inOrder count: Int) throws -> Terminal {
-        var files: [String: String] = [:]
+    private func repository(inOrder count: Int, besides others: [String: String] = [:]) throws -> Terminal {
+        var files = others
         for (name, uses) in [("Core", [String]()), ("Alpha", []), ("Mid", []), ("Zed", []), ("App", Self.modules)] {
             let packages = uses.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ")
             files["\(name)/Package.swift"] = """
@@ -70,6 +70,17 @@ struct RenameImportsTests {
             $ sed s/Core/Zzz/ before | diff - App/Sources/App/Order0.swift
             """
         )
+    }
+
+    @Test("what goes on importing a target of another tool by the same name says nothing about the order")
+    func otherTools() throws {
+        var others = ["Project.swift": "let targets = [Target.target(name: \"Core\")]\n"]
+        for index in 0..<200 { others["Tool/File\(index).swift"] = Self.imports(["Zed", "Core", "Mid"]) }
+        let terminal = try repository(inOrder: 80, besides: others)
+        let before = try Tree(of: terminal.work)
+        try terminal.output(of: "ufeature rename Core Aaa --quiet")
+        try terminal.output(of: "ufeature rename Aaa Core --quiet")
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
     @Test("a package that manifests call by its identity is called by the new one, there and back")

@@ -210,6 +210,20 @@ struct AddingTests {
         try expect(.addTargetDependency(added, to: "T"), "\(start)\(before)])]", "\(start)\(after)])]")
     }
 
+    @Test(arguments: [
+        ("[ /* none */ ]", "[ /* none */ \"A\" ]"),
+        ("[/* none */]", "[/* none */ \"A\"]"),
+        ("[\n/* none */ ]", "[\n/* none */ \"A\" ]"),
+    ])
+    func `in a list that holds only a comment, a space comes before the element, and goes with it`(
+        before: String, after: String
+    ) throws {
+        let start = "targets: [.target(name: \"A\"), .target(name: \"T\", dependencies: "
+        try expect(.addTargetDependency("\"A\"", to: "T"), "\(start)\(before))]", "\(start)\(after))]")
+        try expect(
+            .removeTargetDependency(named: "A", package: nil, from: "T"), "\(start)\(after))]", "\(start)\(before))]")
+    }
+
     @Test func `what is there is not added`() throws {
         let there = """
             platforms: [.iOS("17.0")], products: [.library(name: "P", targets: ["B", "A"])],

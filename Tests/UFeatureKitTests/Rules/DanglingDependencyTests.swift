@@ -96,4 +96,25 @@ import Testing
         let own = "ProcessInfo.processInfo.environment[\"CI\"] == nil ? \(core) : \(core)"
         try expect(.danglingDependency, in: tree("\"Core\"", own))
     }
+
+    @Test func pluginsOfPackagesThatAreNotDeclared() throws {
+        func tree(_ package: String) -> String {
+            """
+            --- Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              dependencies: [.package(url: "https://example.com/lint.git", from: "1.0.0")],
+              targets: [.target(name: "Search", plugins: [.plugin(name: "Lint", package: \(package))])]
+            )
+            --- Search/Sources/Search/Search.swift
+
+            """
+        }
+        let message = "'Search' doesn't declare the package 'lnt', of which it uses 'Lint'"
+        try expect(.danglingDependency, in: tree("1️⃣\"lnt\""), finds: [Expected("1️⃣", message)])
+        try expect(.danglingDependency, in: tree("\"lint\""))
+        try expect(.danglingDependency, in: tree("name"))
+    }
 }

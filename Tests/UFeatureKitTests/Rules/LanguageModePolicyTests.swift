@@ -46,4 +46,24 @@ import Testing
         try expect(.languageMode, in: packages(#", "languageMode": "5""#))
         try expect(.languageMode, in: packages(""))
     }
+
+    /// SwiftPM refuses a package that no mode is for.
+    @Test func noModeAtAll() throws {
+        func tree(_ modes: String) -> String {
+            """
+            --- Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Home", targets: [.target(name: "Home")]\(modes))
+            --- Home/Sources/Home/Home.swift
+
+            """
+        }
+        try expect(
+            .languageMode,
+            in: tree(", swiftLanguageModes: 1️⃣[]"),
+            finds: [Expected("1️⃣", "supported Swift language versions can't be empty")]
+        )
+        try expect(.languageMode, in: tree(", swiftLanguageModes: nil"))
+    }
 }

@@ -161,4 +161,24 @@ import Testing
     func whatIsThere(tools: String, platforms: String, before: String) throws {
         try expect(.platforms, in: tree(tools, platforms, before: before))
     }
+
+    @Test("an empty list is refused; none at all is as good as nothing")
+    func emptyPlatforms() throws {
+        func tree(_ argument: String, _ after: String = "") -> String {
+            """
+            --- Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Home", \(argument)targets: [.target(name: "Home")])
+            \(after)
+            --- Home/Sources/Home/Home.swift
+
+            """
+        }
+        let found = [Expected("1️⃣", "supported platforms can't be empty")]
+        try expect(.platforms, in: tree("platforms: 1️⃣[], "), finds: found)
+        try expect(.platforms, in: tree("", "package.platforms = 1️⃣[]"), finds: found)
+        try expect(.platforms, in: tree("platforms: nil, "))
+        try expect(.platforms, in: tree("platforms: [], ", "package.platforms = [.iOS(.v17)]"))
+    }
 }

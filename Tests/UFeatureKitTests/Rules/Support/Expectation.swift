@@ -30,7 +30,11 @@ func expect(
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
     let tree = MarkedTree(text)
-    let found = try violations(of: [rule], in: tree).map { violation in
+    let violations = try violations(of: [rule], in: tree)
+    // The rule says so on its page.
+    let severities = Set(violations.compactMap(\.finding.severity)).subtracting(rule.otherSeverities + [rule.severity])
+    #expect(severities == [], sourceLocation: sourceLocation)
+    let found = violations.map { violation in
         let place = violation.diagnostic.location
         return "\(place?.description ?? "nowhere"): \(violation.finding.message)"
     }
