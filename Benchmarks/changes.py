@@ -46,7 +46,7 @@ def measure(bench: Bench) -> Result:
     total = sum(1 for path in whole.rglob("*") if path.is_file())
     notes = [
         f"{features} features and an app that uses them all: {total:,} files. `fix` finds an import that isn't declared in "
-        "every fourth of them, and a dependency that nobody imports in another fourth; `rename` renames a feature with "
+        "every fourth of them, and a dependency that no file imports in another fourth; `rename` renames a feature with "
         "all its files, which nine others and the app use.",
         "`cat` reads the Swift files of the workspace, in one process.",
     ]

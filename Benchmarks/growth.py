@@ -42,7 +42,7 @@ def measure(bench: Bench) -> Result:
     ]
     notes = [
         "The exponent is the slope of a line through the logarithms, from 100 features on: with fewer, what is measured is "
-        "the start of a process. 1 is in proportion, 2 is quadratic.",
+        "the start of a process. 1 is in proportion, 2 is quadratic. Measured apart from the sections above, so times differ.",
         "`apply --dry-run` plans as many features in an empty workspace.",
     ]
     return Result("growth", "Ten features to ten thousand", count, growth=growth, notes=notes)

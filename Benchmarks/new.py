@@ -64,7 +64,7 @@ def measure(bench: Bench) -> Result:
         "`new` waits until its files are on the disk, as `cp -r, flushed` does; `cp -r` leaves them in memory and ends. "
         "It also starts a larger program (`--version`), reads and fills templates, and checks every name and import of "
         "the result (`--dry-run`, with the diff that it shows).",
-        "The memory of a command that needs less than the one which starts it isn't seen; that is the memory of `true`.",
+        "Memory below that of the process which starts a command can't be seen: it is the figure of `true`.",
         f"Among {many:,}, what the manifests mean is remembered from the run before; the very first one parses them all.",
     ]
     if peers.missing:

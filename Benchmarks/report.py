@@ -78,18 +78,18 @@ def text(result: Result) -> str:
 PREFACE = """\
 # Benchmarks
 
-How long `ufeature` takes, beside what people use instead and beside the least that the system needs for the same work.
-This page is made by the command that measures. Nothing in it is typed by hand:
+Read this page to see how long `ufeature` takes, compared with other tools and with the least that the system needs for
+the same work. The command that measures makes this page:
 
 <!-- not typed: it takes half an hour -->
 ```sh
 python3 Benchmarks/run.py --json Benchmarks/results.json --markdown Documentation/Trust/Benchmarks.md
 ```
 
-How it is measured, and what is left out, is told in [Benchmarks](../../Benchmarks/README.md). Ratios come first, as they
-say most: absolute times vary from machine to machine. "ratio" is a command's median in times of the median of the first
-line; "of the least" is the same of the least times, which others on the machine have disturbed least; "of the work" is
-the same of the time that processors worked for it, without the time for others. All times are in milliseconds.
+How it is measured, and what is left out, is described in [Benchmarks](../../Benchmarks/README.md). Ratios come first,
+as they say most: absolute times vary from machine to machine. "ratio" is a command's median divided by that of the
+first line; "of the least" compares the least times, which other processes disturbed least; "of the work" compares the
+time of the processors. All times are in milliseconds.
 """
 
 

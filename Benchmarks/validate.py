@@ -32,7 +32,7 @@ def measure(bench: Bench) -> Result:
 
     validate_more = Command(f"ufeature validate, {more:,}", lambda work: [bench.binary, "validate"], place=large)
     # Beside the smaller workspace once more, so that both are measured in the same minutes.
-    again = Command(f"ufeature validate, {features:,}, again", lambda work: [bench.binary, "validate"], place=small)
+    again = Command(f"ufeature validate, {features:,}, beside it", lambda work: [bench.binary, "validate"], place=small)
     stopwatch.rounds([again, validate_more], max(3, count // 2))
     for command in (validate, validate_more):
         stopwatch.weigh(command)

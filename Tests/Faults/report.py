@@ -33,7 +33,7 @@ def kills(results: list[Result]) -> str:
 
 def errors(results: list[Result]) -> str:
     """Each operation told of each error at each of its calls."""
-    head = ["Command", *ERRORS, "Refused, all old", "Done", "Done, but for what is named", "Done, untold: status 1"]
+    head = ["Command", *ERRORS, "Refused, all old", "Done", "Done, but for what is named", "Done, not shown: status 1"]
     head.append("Against the law")
     rows = []
     for result in results:
@@ -80,7 +80,7 @@ def crowds(found: list[Crowd]) -> str:
 
 
 def checks(found: list[Check]) -> str:
-    """What a machine can do."""
+    """What can go wrong."""
     head = ["What happens", "Trials", "What came of it", "Against the law"]
     rows = []
     for check in found:

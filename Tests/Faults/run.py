@@ -96,7 +96,7 @@ class Proof:
         place = self.place / "surroundings"
         found = self.timed("surroundings", lambda: surroundings.prove(self.binary, place, wanted, self.quick))
         self.skipped += [f"{check.name}: {check.skipped}" for check in found if check.skipped]
-        self.sections.append(("What a machine can do", report.checks(found)))
+        self.sections.append(("What can go wrong", report.checks(found)))
 
     def peers(self) -> None:
         if self.quick:

@@ -36,9 +36,10 @@ extension Rule {
         return """
             # Rules
 
-            `ufeature validate` checks a workspace against these rules. `ufeature rules <id>` shows one of them in a terminal.
-            To change the severity of a rule, write `"rules": { "\(rules.first?.id ?? "")": "warning" }` in `ufeature.json`,
-            with `off`, `note`, `warning` or `error`.
+            Look up a rule that `ufeature validate` has reported: what it finds, why, and what to do. `ufeature rules <id>`
+            shows it in a terminal. Notes are opinions: `validate` never fails because of them. To change the severity of a
+            rule, write `"rules": { "\(rules.first?.id ?? "")": "warning" }` in `ufeature.json`, with `off`, `note`,
+            `warning` or `error`.
 
             This page is generated from the rules in `Sources/Architecture/Rules/`.
 

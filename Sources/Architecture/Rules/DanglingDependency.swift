@@ -18,7 +18,7 @@ extension Rule {
                 reported as such, with one warning for each package. So is a path to nothing in a package that needs a \
                 submodule which isn't checked out: Xcode may find the other package there.
 
-                Finds also a `.product(name:package:)` or `.plugin(name:package:)` of a package that the manifest's \
+                Also finds a `.product(name:package:)` or `.plugin(name:package:)` of a package that the manifest's \
                 `dependencies` don't have, where the manifest says the same on every machine.
                 """,
             why: """

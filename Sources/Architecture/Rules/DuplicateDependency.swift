@@ -10,14 +10,14 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target or product that a target declares twice, however it is spelled, and a package that a \
-                manifest names twice. Two dependencies for different platforms are two. Finds also the second of two \
+                manifest names twice. Two dependencies for different platforms are two. Also finds the second of two \
                 products with one name, and, as an error, a dependency with the identity of an earlier one that is \
                 another package.
                 """,
             why: """
-                SwiftPM warns about the first and may refuse the second. It ignores a second product of one name, and \
-                refuses two packages of one identity. And a person who removes the dependency later \
-                may remove only half of it.
+                SwiftPM warns about a repeated target or product, may refuse a repeated package, ignores a product's \
+                second declaration, and refuses two packages of one identity. And a person who removes the dependency \
+                later may remove only half of it.
                 """,
             source: "SwiftPM, \"invalid duplicate target dependency declaration\"",
             wrong: Example(
@@ -32,7 +32,7 @@ extension Rule {
                 dependencies: ["SearchInterface"]
                 """
             ),
-            repair: "`ufeature fix` keeps the first one."
+            repair: "`ufeature fix` keeps the first one, but leaves two packages with one identity to you."
         ),
         check: { graph in
             graph.packages.filter(\.manifest.exact).flatMap { package in

@@ -12,9 +12,9 @@ extension Rule {
             what: """
                 Finds a dependency on a package of the catalogue (`externals` in `ufeature.json`) from another place \
                 or in other versions than the catalogue says. For a package that isn't in the catalogue, it finds \
-                requirements of two packages that differ. It's a note where the oldest version of the catalogue will \
-                do here too. Without a `ufeature.json`, it finds only requirements of two packages in one build that \
-                no single version satisfies; those are errors everywhere.
+                requirements of two packages that differ. It's a note if the catalogue's lowest version satisfies \
+                both. Without a `ufeature.json`, it finds only requirements of two packages in one build that no \
+                single version satisfies; these are always errors.
                 """,
             why: """
                 There is one version of a package in a build. Which one it is should be decided once, and not by \

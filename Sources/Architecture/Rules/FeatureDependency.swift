@@ -10,7 +10,7 @@ extension Rule {
             what: """
                 Finds an interface or a source, also the app's, that declares or imports the testing target of another \
                 feature. Also finds any target that declares or imports the tests or the example of another feature. A \
-                feature that is itself called after tests, such as `TestKit`, may use the test support of others; so \
+                feature that is itself named after tests, such as `TestKit`, may use the test support of others; so \
                 may the tests of the app.
 
                 Without a `ufeature.json`, roles are known by names alone, and only production code is judged.

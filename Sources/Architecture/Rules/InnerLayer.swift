@@ -16,8 +16,7 @@ extension Rule {
                 everywhere. Each type is reported once per file, at its first use.
 
                 A template set may have such layers for the features that were made from it, in its `template.json`, \
-                as `clean` does; layers in `ufeature.json` take their place. A folder is then one of the feature's \
-                package.
+                as `clean` does; layers in `ufeature.json` take their place. Their folders are relative to the package.
 
                 Only what is certain is found. The type is declared at the top level of the same target, or of the \
                 feature's interface where the file imports that, and its name once in the target: no nested type, \
@@ -30,10 +29,10 @@ extension Rule {
                 """,
             source: "Clean layers of a feature: a view asks use cases, and the domain knows no data source",
             wrong: Example(
-                "Features/Login/Source/LoginPresentation/LoginView.swift",
+                "Features/Login/Source/Presentation/LoginView.swift",
                 """
                 struct LoginView: View {
-                  let service: LoginService  // declared in Source/LoginData
+                  let service: LoginService  // declared in Source/Data
                 }
                 """
             ),

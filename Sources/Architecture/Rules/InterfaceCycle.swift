@@ -9,8 +9,8 @@ extension Rule {
             what: """
                 Finds interfaces that use each other, also through other features' interfaces and the sources of \
                 foundation features: what they declare, and in a workspace with `ufeature.json` also what they import. \
-                Of interfaces that all reach each other the shortest cycle is shown, once. Two features whose \
-                *sources* use each other's interfaces are no cycle.
+                If interfaces all reach each other, only the shortest cycle is shown. Two features whose *sources* use \
+                each other's interfaces are no cycle.
                 """,
             why: """
                 Features whose interfaces need each other are one feature in two packages: neither can be understood, \

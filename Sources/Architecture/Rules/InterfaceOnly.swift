@@ -12,10 +12,10 @@ extension Rule {
                 is allowed: the other feature keeps that for its friends.
 
                 Without a `ufeature.json`, layers aren't known. Then a use is judged only if both features have an \
-                interface that is called so (`SearchInterface`), and if the user is a library that code other than \
-                tests uses: that can't be the part that puts the app together. If at least two contracts are packages \
-                of their own, as `CartInterface` is for `Cart`, two more kinds of users of `Cart` are found. One has a \
-                contract itself; the other is a library that other code uses and that needs fewer than half of all \
+                interface by name (`SearchInterface`), and if it is in a library that code other than tests uses: such \
+                a library can't be the part that puts the app together. If at least two interfaces are packages of \
+                their own, as `CartInterface` is for `Cart`, two more kinds of users of `Cart` are found. One has an \
+                interface itself; the other is a library that other code uses and that needs fewer than half of all \
                 implementations.
                 """,
             why: """

@@ -24,7 +24,7 @@ extension Rule {
                 """
             ),
             right: Example(
-                "Features/Search/Interface/SearchDelegate.swift",
+                "Features/Search/Source/SearchBuilder.swift",
                 """
                 public protocol SearchDelegate {  // the app implements it, and opens the profile
                     func searchDidChoose(person: String)

@@ -9,8 +9,8 @@ extension Rule {
             what: """
                 Finds a target of a foundation feature that declares or imports a target of a product feature, and a \
                 target of a feature that declares or imports one of the app. Layers are those of the folders in \
-                `ufeature.json`; without it nothing is found. Of the targets of one large package, those are judged \
-                whose own folders `"layers"` names, or has a pattern for, such as `Sources/*Client`.
+                `ufeature.json`; without it nothing is found. In one large package, it judges the targets whose own \
+                folders `"layers"` names, or matches with a pattern such as `Sources/*Client`.
                 """,
             why: """
                 The foundation changes seldom and builds first. A foundation feature that uses a product feature can't \

@@ -12,10 +12,9 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target whose `path:` is no folder, or leads out of the package. Also finds a target without a \
-                path if no folder with its name is where SwiftPM looks for it. The only target of its kind may go \
-                without: SwiftPM leaves it out and says so; but where `Tests` isn't there, it takes `Sources` for the \
-                only test target, and refuses overlapping sources. A manifest that can't be known from its text alone is left \
-                alone.
+                path if no folder with its name is where SwiftPM looks for it. The only target of its kind may lack \
+                its folder: SwiftPM leaves the target out and says so. But without `Tests`, it takes `Sources` for the \
+                only test target, and refuses overlapping sources. A manifest that isn't exact isn't checked.
                 """,
             why: """
                 SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \

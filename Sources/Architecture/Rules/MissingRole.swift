@@ -11,8 +11,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a \
-                product feature that has a testing target and no interface, unless `interface_only` is off. Nothing else is missed: a feature may be \
-                made with fewer targets on purpose. Packages with many features in them aren't checked.
+                product feature that has a testing target and no interface, unless `interface_only` is off. Other \
+                targets may be left out on purpose. Packages with many features in them aren't checked.
                 """,
             why: """
                 A team that has agreed on tests and an interface for every feature wants to know of the one that has \

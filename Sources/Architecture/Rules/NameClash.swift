@@ -8,17 +8,17 @@ extension Rule {
         "Targets that one build may have differ in their names, even if letter case is ignored",
         page: Page(
             what: """
-                Finds a target with the name of another one in its manifest, where that says the same on every machine, \
-                and a target with the name of another package's target. In a workspace with a `ufeature.json` all \
-                targets count, and letter case makes no difference. Two packages that have a name or several targets \
-                in common, and that no package uses together, are taken for two editions of one, and not compared. \
-                Elsewhere it is found only where some package uses both packages, SwiftPM builds both targets for it, \
-                and no manifest gives one of them another name (`moduleAliases`).
+                Finds a target with the name of another one in its manifest, where that says the same on every \
+                machine, and a target with the name of another package's target. In a workspace with a `ufeature.json` \
+                all targets count, and letter case makes no difference. Two packages that have a name or several \
+                targets in common, and that no package uses together, are taken for two editions of one, and not \
+                compared. Without a `ufeature.json`, it is found only if some package uses both packages, SwiftPM \
+                builds both targets for it, and no manifest gives one of them another name (`moduleAliases`).
                 """,
             why: """
                 A target's name is the name of its module, and of its folder in the build. SwiftPM refuses two with \
-                one name; two that differ by letter case overwrite each other on most Macs. Today two features may be \
-                strangers, but the app puts them all together.
+                one name; two that differ by letter case overwrite each other on most Macs. Two features may not meet \
+                today, but the app links them all.
                 """,
             source: "ufeature: names live in one space",
             wrong: Example(

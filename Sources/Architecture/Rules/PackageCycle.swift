@@ -11,8 +11,8 @@ extension Rule {
             what: """
                 Finds packages of the workspace that depend on each other in a cycle. It's an error where one of them \
                 has a tools version below 6.0, and otherwise a note: two features that use each other's interfaces are \
-                legal. Of packages that all reach each other the shortest cycle is shown, once. A dependency counts if \
-                a target makes legal use of it; one that no file imports is reported as unused anyway.
+                legal. If packages all reach each other, only the shortest cycle is shown. A dependency counts if a \
+                target makes legal use of it; one that no file imports is reported as unused anyway.
                 """,
             why: """
                 SwiftPM refuses such packages below tools version 6.0. From then on it builds them, as long as their \

@@ -14,8 +14,8 @@ extension Rule {
                 as well as on Linux. A path that could mean two things is left alone.
                 """,
             why: """
-                The disks of most Macs make no difference between `source` and `Source`; those of Linux and of most \
-                build servers do. So a package that builds on its author's Mac doesn't build there.
+                The disks of most Macs take `source` and `Source` for the same; those of Linux and of most build \
+                servers don't. So a package that builds on its author's Mac doesn't build there.
                 """,
             source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
             wrong: Example(

@@ -14,10 +14,10 @@ extension Rule {
                 Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it; a \
                 newer version has its reasons. In a package that a template made, a missing platform is found too; a \
                 package made by hand may be for some of the platforms only. Manifests that a tool has written are left \
-                alone. That is only judged where `ufeature.json` has the platforms.
+                alone. All this needs `"platforms"` in `ufeature.json`.
 
-                Finds also a platform with an older version than a package of the workspace has for it of which a \
-                target uses a product, where both manifests say the same on every machine.
+                Also finds a platform with an older version than in a package of the workspace whose product a target \
+                uses, if both manifests say the same on every machine.
 
                 As an error it finds an empty list of platforms; and a platform, or a name of a version such as `.v18`, that PackageDescription \
                 doesn't have in the manifest's tools version, and a platform that a manifest has twice. Versions as \

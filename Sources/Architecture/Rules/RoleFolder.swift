@@ -15,7 +15,7 @@ extension Rule {
                 two, are where the `layout` of `ufeature.json` puts them. Other layouts are left alone where they are \
                 consistent: a feature without two such targets, and a folder that other features have for the same role.
                 """,
-            why: "The tree shows the architecture. Who looks for the interface of a feature looks in `Interface/`.",
+            why: "The tree shows the architecture. To find the interface of a feature, you look in `Interface/`.",
             source: "µFeatures Architecture, \"Structure\": https://docs.tuist.dev",
             wrong: Example(
                 "Features/Search/Package.swift",

@@ -12,7 +12,7 @@ extension Rule {
             what: """
                 Finds a target that declares itself, a package that names its own folder among its dependencies, and, \
                 as a warning, a file that imports the module that it is a part of. An import below conditions that may \
-                leave it out of this module is not judged: the file may be a part of several.
+                not hold in this module isn't judged: the file may belong to several modules.
                 """,
             why: """
                 SwiftPM refuses a target that depends on itself, and a package that contains itself. The compiler \

@@ -10,14 +10,14 @@ extension Rule {
         "A feature is large enough to be worth a package",
         page: Page(
             what: """
-                Finds features whose source and interface have both fewer files than `"minimumFiles"` and fewer lines \
-                of code than `"minimumLines"`. If the team says nothing, the limits are 3 files and 30 lines, in a \
-                workspace with at least ten features. With five to nine of them, only what is small for certain is \
-                found: one file with fewer than 10 lines, without resources and without a package from elsewhere, \
-                which another package of the workspace uses as it is. Features that the template `bare` began, that \
-                are there for tests, or that only hand on others are left alone then. A team's own limits hold for \
-                every feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a contract: a package \
-                that is called after an interface, or that another one implements.
+                Finds features whose source and interface together have fewer files than `"minimumFiles"` and fewer \
+                lines of code than `"minimumLines"`. If the team says nothing, the limits are 3 files and 30 lines, in \
+                a workspace with at least ten features. With five to nine of them, only what is small for certain is \
+                found: one file with fewer than 10 lines, without resources and without a third-party package, which \
+                another package of the workspace uses as it is. Features that the template `bare` began, that are \
+                there for tests, or that only hand on others are left alone then. A team's own limits hold for every \
+                feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a \
+                contract: a package that is called after an interface, or that another one implements.
                 """,
             why: """
                 A package costs something each time that dependencies are resolved and modules built, and every type \
@@ -38,8 +38,8 @@ extension Rule {
                 """
             ),
             repair: """
-                Move the code into the feature that uses it, or into one with a like task. If it is to grow, wait; or \
-                change the limits: `"small_feature": {"minimumFiles": 1, "minimumLines": 1}`.
+                Move the code into the feature that uses it, or into one with a similar task. If it is to grow, wait; \
+                or change the limits: `"small_feature": {"minimumFiles": 1, "minimumLines": 1}`.
                 """
         ),
         check: { graph in

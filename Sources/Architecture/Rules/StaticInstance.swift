@@ -12,8 +12,8 @@ extension Rule {
                 Finds, in source and interface of the foundation features of a workspace with a `ufeature.json`, what \
                 other features can reach without being given it: a stored `static` property, or a global one, that is \
                 public and
-                - keeps an instance of a class of the module, or of an actor; under another name than `shared`, one of \
-                a class with nothing but constants, or with nothing at all, is as good as a value;
+                - keeps an instance of a class of the module, or of an actor; except, if its name isn't `shared`, one \
+                of a class with only constants or no members, which is as good as a value;
                 - is called `shared`, `default`, `current` or the like, and keeps something behind a protocol \
                 (`any Client`) or an instance of one of Foundation's well-known classes, such as `URLSession`;
                 - is a `var` that others can set.
@@ -23,9 +23,9 @@ extension Rule {
                 property wrapper or a macro keeps, such as `@TaskLocal`; the `shared` of a global actor; or a variable \
                 of a type that conforms to something, which may ask for it, as for `supportsSecureCoding`. A catalogue \
                 isn't found either: three or more instances of one class in a type. Others can't set what is \
-                `private(set)` or `internal(set)`. What `package` reaches counts in packages with several features. \
-                `"allow"` lists those that are meant to be there, as `Type.name`; `*` stands for any letters. What one \
-                type has is one finding.
+                `private(set)` or `internal(set)`. In packages with several features, `package` counts as public. \
+                `"allow"` lists those that are meant to be there, as `Type.name`; `*` stands for any letters. Each \
+                type gets one finding.
                 """,
             why: """
                 An instance that all features can reach is used without being declared: tests can't replace it, \

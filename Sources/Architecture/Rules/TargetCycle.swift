@@ -9,8 +9,8 @@ extension Rule {
             what: """
                 Finds targets that need each other to be built, through the dependencies that manifests declare, also \
                 across packages; and in a workspace with `ufeature.json`, through imports that no manifest declares \
-                yet. Of targets that all reach each other the shortest cycle is shown, once. Uses that another rule \
-                forbids anyhow close no cycle, and cycles of interfaces are found by `interface_cycle`.
+                yet. If targets all reach each other, only the shortest cycle is shown. Uses that another rule forbids \
+                don't count here, and `interface_cycle` finds cycles of interfaces.
                 """,
             why: "None of the targets can be built first: SwiftPM refuses the package.",
             source: "Swift Package Manager: a cyclic dependency between targets is an error",

@@ -17,8 +17,8 @@ extension Rule {
                 team uses them.
                 """,
             why: """
-                Who knows the feature knows the modules: `import SearchInterface` is written without looking it up. \
-                Names live in one space for the whole workspace, and the feature's name is what keeps them apart.
+                If you know the feature, you know the modules: `import SearchInterface` is written without looking it \
+                up. Names live in one space for the whole workspace, and the feature's name is what keeps them apart.
                 """,
             source: "ufeature: roles, targets and folders",
             wrong: Example(

@@ -15,10 +15,10 @@ extension Rule {
 
                 In any package, also without a `ufeature.json`, it finds a target that declares or imports test \
                 support, if not only tests use that target. A target is test support if it is called so and tests use \
-                it, such as `SearchTestSupport`. It is too if its name ends with a word like `Mocks`, or if it imports \
-                `XCTest` or `Testing` in every build, and most of its users are tests: `ABTesting`, which the app \
-                uses, is none. An import below any `#if` doesn't count, and what is declared and not imported is found \
-                by `unused_dependency`.
+                it, such as `SearchTestSupport`. So is one whose name ends with a word like `Mocks`, or that imports \
+                `XCTest` or `Testing` in every build, if most of its users are tests: `ABTesting`, which the app uses, \
+                isn't one. An import below any `#if` doesn't count, and what is declared and not imported is found by \
+                `unused_dependency`.
                 """,
             why: """
                 Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them \

@@ -9,8 +9,8 @@ extension Rule {
         "Only tests import with '@testable'",
         page: Page(
             what: """
-                Finds `@testable import` of a target of the workspace in a target that is no test target. Not judged \
-                are imports below a flag such as `#if DEBUG`, targets that are built with `-enable-testing`, and \
+                Finds `@testable import` of a target of the workspace in a target that is no test target. It doesn't \
+                judge imports below a flag such as `#if DEBUG`, targets that are built with `-enable-testing`, and \
                 helpers of tests, which are built together with tests. Helpers are targets with the role testing, \
                 those that import `XCTest` or `Testing` themselves, and those without a role that only tests and such \
                 helpers use.

@@ -15,8 +15,7 @@ extension Rule {
                 """,
             why: """
                 The tools version decides how SwiftPM reads the manifest and in which language mode the targets are \
-                compiled. A lower one takes away what the others rely on. Of a higher one SwiftPM itself says what \
-                it needs.
+                compiled. A lower one takes away what the others rely on. SwiftPM itself reports one that is too high.
                 """,
             source: "SwiftPM, \"Swift tools version\": https://docs.swift.org/package-manager",
             wrong: Example(

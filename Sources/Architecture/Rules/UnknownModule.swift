@@ -10,15 +10,14 @@ extension Rule {
         "What is imported exists",
         page: Page(
             what: """
-                Finds an import of a module that doesn't exist: no package of the workspace has it, and neither has \
-                Swift or Apple. Found are names that are spelled nearly like a module of the workspace, and names that \
-                end like a role, such as `…Interface` and `…Testing`, as they stay behind when a feature is removed. It \
-                needs a `ufeature.json`.
+                Finds an import of a module that neither the workspace, Swift nor Apple has, if its name is spelled \
+                nearly like a module of the workspace, or ends like a role, such as `…Interface` and `…Testing`: such \
+                imports stay behind when a feature is removed. It needs a `ufeature.json`.
 
-                A target that reaches a package from elsewhere, a binary target, a plugin or C code may get modules \
-                that no manifest names. There only a name with a role's ending is found that differs by one letter \
-                from a module of the workspace. An import below `#if canImport(…)` of a module that isn't the \
-                system's, below a flag of your own, or below a version of Swift isn't judged.
+                A target that reaches a third-party package, a binary target, a plugin or C code may get modules that \
+                no manifest names. There the rule finds only names with a role's ending that differ by one letter from \
+                a module of the workspace. An import below `#if canImport(…)` of a module that isn't the system's, \
+                below a flag of your own, or below a version of Swift isn't judged.
                 """,
             why: """
                 Such an import doesn't compile. This rule says so within a second, in all places at once, and names the \

@@ -24,7 +24,7 @@ extension Rule {
             wrong: Example(
                 "Features/Search/Package.swift",
                 """
-                targets: [.target(name: "Search", path: "Source")]  // and there is a folder Testing/
+                targets: [.target(name: "Search", path: "Source")]  // and there is a folder Tests/
                 """
             ),
             right: Example(
@@ -32,7 +32,7 @@ extension Rule {
                 """
                 targets: [
                   .target(name: "Search", path: "Source"),
-                  .target(name: "SearchTesting", dependencies: ["Search"], path: "Testing"),
+                  .testTarget(name: "SearchTests", dependencies: ["Search"], path: "Tests"),
                 ]
                 """
             ),

@@ -25,9 +25,9 @@ extension Rule {
                 was read, and no plugin makes more of it. A target without any code hands its dependencies on to the \
                 targets that link it. Tests may link other tests: a dependency of theirs that imports `XCTest` or \
                 `Testing` is not judged. Without a `ufeature.json`, a program may link a module for what the module \
-                registers at run time: then only interfaces and testing targets are judged. What a feature of the \
-                template `bare`, or of a set of the team's own, was made to depend on is judged once a file of the target imports any of it. An \
-                interface is not found where the source of its feature is imported in its place.
+                registers at run time: then only interfaces and testing targets are judged. What `new` gave to a \
+                feature of `bare`, or of a set of the team's own, is judged once a file of the target imports any of \
+                it. An interface isn't reported if the source of its feature is imported instead.
                 """,
             why: """
                 A dependency that nothing needs makes a target wait for it in every build, and be built again after \

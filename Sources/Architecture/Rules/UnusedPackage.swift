@@ -10,14 +10,14 @@ extension Rule {
         page: Page(
             what: """
                 Finds a package of libraries that nothing uses: no other package names or imports it, no project for \
-                Xcode links a product of it, and no Swift file outside of all packages imports it. Being listed in a \
-                Xcode workspace is no use.
+                Xcode links a product of it, and no Swift file outside of all packages imports it. That an Xcode \
+                workspace lists it doesn't count.
 
-                It's only certain where the users are known: programs and Xcode projects, which together reach \
-                more than half of the packages. Never found are the package in the workspace's own folder, a package \
-                with a program, a plugin or a macro, one that is called after tests or examples, one that `ufeature \
-                new` made and that may wait for its first user, and one that another manifest, script or pipeline \
-                mentions by name.
+                It's only certain where the users are known: programs and Xcode projects, which together reach more \
+                than half of the packages. It never reports the package in the workspace's own folder, a package with \
+                a program, a plugin or a macro, one that is named after tests or examples, one that `ufeature new` \
+                made and that may wait for its first user, and one that another manifest, script or pipeline mentions \
+                by name.
                 """,
             why: """
                 An unused package is read, resolved, built and tested all the same, and looks like a part of the app. \
@@ -36,7 +36,7 @@ extension Rule {
                 .package(path: "../Foundation/Legacy"),
                 """
             ),
-            repair: "`ufeature remove` takes it out, or use it."
+            repair: "Use it, or run `ufeature remove`."
         ),
         check: { graph in
             graph.unusedPackages.sorted().map { index in

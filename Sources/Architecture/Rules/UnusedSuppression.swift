@@ -9,8 +9,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds `// ufeature:disable` and `// ufeature:disable:next` with a rule that has no finding there. \
-                Nothing is said about rules that are off, about files that were not asked about, and about comments \
-                that can't silence anything, because they lack a reason or name an unknown rule.
+                Nothing is said about rules that are off, about files that weren't checked, and about comments that \
+                can't silence anything, because they lack a reason or name an unknown rule.
                 """,
             why: "A comment that outlives its finding hides the next one, which was never judged.",
             source: "ufeature",

@@ -13,8 +13,8 @@ extension Rule {
                 Without a `ufeature.json` a testing target is one that imports `XCTest` or `Testing`.
                 """,
             why: """
-                Who uses the product for its production code gets the mocks and samples too, and what they import: an \
-                app that links `XCTest` can't be submitted, or doesn't even start.
+                Whatever uses the product for its production code gets the mocks and samples too, and what they \
+                import: an app that links `XCTest` can't be submitted, or doesn't even start.
                 """,
             source: "µFeatures Architecture, \"Testing target\": https://docs.tuist.dev",
             wrong: Example(

@@ -14,8 +14,8 @@ extension Rule {
                 project links nor a package uses. Also finds that the project or its target is missing, and a test \
                 target of a package that no test plan has, where a plan has others of the workspace.
 
-                A test target that a plan switches off is in it. If `ufeature.json` names no plan, one that a scheme names \
-                is tested without.
+                A test target that a plan switches off counts as in it. If `ufeature.json` names no plan, one that a \
+                scheme names counts as tested.
 
                 Third-party packages aren't checked, nor is what comes with a git submodule or a script. Other \
                 projects aren't either.

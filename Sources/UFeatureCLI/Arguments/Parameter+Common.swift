@@ -35,7 +35,7 @@ extension Parameter where Value == Bool {
     package static var version: Parameter { .flag("version", "Show the version") }
 
     /// Every command that asks has it.
-    package static var noInput: Parameter { .flag("no-input", "Ask no questions, even on a terminal") }
+    package static var noInput: Parameter { .flag("no-input", "Ask no questions, even in a terminal") }
 
     /// Every command that writes has it.
     package static var dryRun: Parameter { .flag("dry-run", "Show what would be written as a diff, and write nothing") }

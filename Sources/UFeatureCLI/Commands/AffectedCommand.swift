@@ -26,8 +26,8 @@ enum AffectedCommand {
             role: tests that use a mock, an example, the app. A Swift file of a target that is edited, added or \
             removed reaches the features that use that target. A change that may keep the package from loading, such \
             as one of its manifest, or a resource that is added or removed, reaches the features that name the \
-            package. A README or LICENSE beside the targets reaches no other feature. Packages that are no features, \
-            and removed features, reach the features that name their folder.
+            package. A README or LICENSE beside the targets reaches no other feature. A change of another package, or \
+            of a removed feature, reaches the features that name its folder.
 
             All features are affected by a ufeature.json with another meaning than before, and by a change of \
             Package.resolved, .swiftpm, .swift-version, .tool-versions or .xcode-version at the root. Other files \
@@ -35,8 +35,8 @@ enum AffectedCommand {
 
             As text, each line has a feature's name, and then 'touched', or what it uses of the affected features. \
             Below a package with several features, those that are affected follow. The format github-matrix is one \
-            line for 'fromJSON'; GitHub refuses an empty matrix, so its job needs 'if: needs.<job>.outputs.matrix != \
-            '{"include":[]}''.
+            line for 'fromJSON'; GitHub refuses an empty matrix, so its job needs: if: needs.<job>.outputs.matrix != \
+            '{"include":[]}'
             """,
         parameters: [since, format],
         examples: [

@@ -14,7 +14,7 @@ struct BaselineUse {
     static let file = Parameter.option(
         "baseline",
         naming: .file,
-        "Accept the findings in this file, which is made if it doesn't exist (default: \(Baseline.fileName))"
+        "Accept the findings in this file, or make it if it doesn't exist (default: \(Baseline.fileName), if it exists)"
     )
     static let isOff = Parameter.flag("no-baseline", "Report also what \(Baseline.fileName) accepts")
     static let record = Parameter.flag("record", "Record the baseline again, with the findings of now")

@@ -37,9 +37,9 @@ enum CICommand {
             .gitlab-ci.yml at the top of the git repository, which may be above the workspace.
 
             The file is yours. It has blocks between comments, with a checksum that shows whether a block was edited: \
-            a further run renews the unedited ones, and leaves all else alone. A file without such blocks is never \
-            changed. How ufeature is installed in a job is a block for you to check: it needs the variable \
-            UFEATURE_REPOSITORY.
+            a further run renews the unedited ones, and leaves all else alone. A file with neither such blocks nor the \
+            line '# ufeature:pipeline' is never changed. How ufeature is installed in a job is a block for you to \
+            check: it needs the variable UFEATURE_REPOSITORY.
 
             Where ufeature.json names a test plan for Xcode, a Mac tests by it once the jobs on Linux have passed. \
             Linux costs less and checks the packages; only a Mac compiles code that needs Apple's SDKs.

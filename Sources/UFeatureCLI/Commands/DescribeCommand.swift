@@ -15,10 +15,10 @@ enum DescribeCommand {
 
     static let command = Command(
         "describe",
-        "Describe features as the requests that would make them",
+        "Describe features, in words or as descriptors",
         discussion: """
-            The description is what the manifests say today, written by hand or made by a template. One feature is one \
-            descriptor; several are a file that 'ufeature apply' takes.
+            It says what the manifests say today, whether they were written by hand or made by a template. One feature \
+            is one descriptor; several are a file that 'ufeature apply' takes.
             """,
         parameters: [features, all, format],
         examples: [

@@ -10,9 +10,9 @@ enum DoctorCommand {
         "Look for what keeps ufeature from working, and say what to do",
         discussion: """
             Checks the Swift toolchain, git, ufeature.json and all that it names, what killed runs have left, the \
-            cache and the disk. It changes nothing: every other command first finishes or undoes a run that was killed \
-            halfway. A line begins with ✓ if all is well, with ! if something could be better, and with ✗ if something \
-            doesn't work; only then the status is 1.
+            cache and the disk. It changes nothing; other commands that read a workspace first finish or undo a run \
+            that was killed halfway. A line begins with ✓ if all is well, with ! if something could be better, and \
+            with ✗ if something doesn't work; only then is the status 1.
             """,
         parameters: [format],
         examples: [

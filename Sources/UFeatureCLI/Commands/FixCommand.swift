@@ -15,10 +15,10 @@ enum FixCommand {
         "Repair what validate finds, where that is certain",
         discussion: """
             Imports are declared, with package and product, where the architecture allows it; declarations that no \
-            file imports, and those that are there twice, are removed. Package.swift is edited in place. What can't be \
-            repaired is reported, with what to do instead; if errors are left, the status is 1. A second run finds \
-            nothing to do. What ufeature-baseline.json accepts is counted, and left alone; --no-baseline repairs that, \
-            too.
+            file imports, and those that are there twice, are removed; paths are corrected; missing targets that a \
+            feature needs are made. Package.swift is edited in place. What can't be repaired is reported, with what to \
+            do instead; if errors are left, the status is 1. A second run finds nothing to do. What \
+            ufeature-baseline.json accepts is counted, and left alone; --no-baseline repairs that, too.
             """,
         parameters: [features, only, isWithoutBaseline, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -32,7 +32,7 @@ enum GraphCommand {
             Layers are bands, the highest at the top. An edge is red, with the id of the rule, if 'ufeature validate' \
             finds that it breaks a rule about dependencies. Nodes that reach each other are marked as a cycle, which \
             is legal if no rule is named. Edges are what manifests declare and files import; those that only tests and \
-            examples need are dashed. A package is one node; what is in it, --targets shows.
+            examples need are dashed. A package is one node; --targets shows what is in it.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.

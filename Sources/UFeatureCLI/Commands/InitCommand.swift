@@ -32,7 +32,7 @@ enum InitCommand {
     static let layout = Parameter.option(
         "layout",
         default: NewLayout.roles,
-        "The folders of a feature's targets, one folder for all packages, or one package for all features"
+        "Targets in folders by role, or where SwiftPM has them; all packages in one folder; or one package for all features"
     )
 
     /// How the features of a new workspace lie.
@@ -51,7 +51,7 @@ enum InitCommand {
         default: "com.example.<name>",
         "The app's bundle identifier"
     )
-    static let push = Parameter.flag("push", "With what the app needs for push notifications on iOS")
+    static let push = Parameter.flag("push", "Add what the app needs for push notifications on iOS")
     static let noXcode = Parameter.flag(
         "no-xcode",
         "Make no Xcode project; the app is a program of SwiftPM then"
@@ -70,10 +70,9 @@ enum InitCommand {
         discussion: """
             The repository is made in a folder with the workspace's name, which is new or empty: the current one, if \
             that is empty and has the name. If --directory names a folder that doesn't exist yet, that becomes the \
-            repository. It has a ufeature.json, the foundation \
-            features of its architecture (Core and DesignSystem, unless the template set has others), the features \
-            that you asked for, and the app that puts them together. It becomes a git repository, unless it is inside \
-            one. Inside a workspace none is made without --nested.
+            repository. It has a ufeature.json, the foundation features of its architecture (Core and DesignSystem, \
+            unless the template set has others), the features that you asked for, and the app that puts them together. \
+            It becomes a git repository, unless it is inside one. Inside another workspace, --nested is needed.
 
             All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
             the tests of every package. The project has a target of a few lines, which links the app's library and \
@@ -86,7 +85,7 @@ enum InitCommand {
 
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
             ufeature.json, and the findings of today into a baseline. Nothing else is changed, and the name may be \
-            left out. On a terminal it asks which packages are product features, where folders, names and dependencies \
+            left out. In a terminal it asks which packages are product features, if folders, names and dependencies \
             don't show it.
             """,
         parameters: [

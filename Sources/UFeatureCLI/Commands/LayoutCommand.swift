@@ -13,8 +13,8 @@ enum LayoutCommand {
         "Make one package of all features, or a package of each",
         discussion: """
             With 'single' the targets of all features, and of the app, go into one Package.swift at the top. Xcode \
-            resolves and loads one package then, where more than a hundred take it a minute at each build. No source \
-            file moves, and every command works as before: each feature still has its folder, its layer and its rules.
+            then resolves and loads one package, where more than a hundred take a minute at each build. No source file \
+            moves, and every command works as before: each feature still has its folder, its layer and its rules.
 
             With 'packages' each feature is a package again. Turning it back gives the same bytes; where it wouldn't, \
             that is reported before anything changes. Manifests that can't become one, such as those with different \

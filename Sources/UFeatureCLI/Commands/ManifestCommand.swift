@@ -4,7 +4,7 @@ internal import Workspaces
 /// `ufeature manifest`: the reader of manifests, as anyone can judge it from outside.
 enum ManifestCommand {
     static let manifests = Parameter.arguments(
-        "Package.swift", naming: .file, "Manifests, or folders of packages, of which SwiftPM's choice is read")
+        "Package.swift", naming: .file, "Manifests, or folders of packages (then the one that SwiftPM reads)")
     static let evaluate = Parameter.flag(
         "evaluate", executing: true, "Ask SwiftPM for what the text alone doesn't show")
 

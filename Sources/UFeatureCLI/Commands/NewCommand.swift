@@ -10,13 +10,13 @@ internal import Workspaces
 enum NewCommand {
     static let name = Parameter.optionalArgument(
         "Name",
-        default: "on a terminal, it is asked for with all the rest",
+        default: "in a terminal, it is asked for with all the rest",
         "The feature's name: an upper-camel-case Swift identifier"
     )
     static let kind = Parameter.option(
         "kind",
         of: NewKind.self,
-        "Product, unless its template makes only others; or a further app, or widgets of one"
+        "A feature's kind, a further app, or an app's widgets; product, if the template makes it"
     )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
@@ -46,14 +46,14 @@ enum NewCommand {
     static let app = Parameter.list(
         "app",
         naming: .app,
-        default: "the only one",
-        "The apps that show the feature, of several, or the one that has the widgets; '\(AppChoice.allWord)' for every one, '\(AppChoice.noneWord)' for none"
+        default: "the only app",
+        "The apps that show the feature, or the one that gets the widgets; '\(AppChoice.allWord)' and '\(AppChoice.noneWord)' are possible, too"
     )
 
     static let bundleID = Parameter.option(
         "bundle-id",
         placeholder: "com.acme.kiosk",
-        default: "as the first app's, with its name",
+        default: "the first app's, with the new name",
         "A new app's bundle identifier"
     )
 
@@ -70,7 +70,7 @@ enum NewCommand {
         placeholder: "name=value",
         "The value of a parameter; 'ufeature template show <template>' lists them"
     )
-    static let resources = Parameter.flag("resources", "With pictures: short for --set resources=true")
+    static let resources = Parameter.flag("resources", "Add pictures: short for --set resources=true")
 
     static let summary = Parameter.option(
         "summary", placeholder: "sentence", "What it is for, in one sentence: a comment of its manifest")
@@ -107,7 +107,7 @@ enum NewCommand {
             Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
-            Command.Example("ufeature new", "On a terminal: ask for each choice, and show the command for it"),
+            Command.Example("ufeature new", "In a terminal: ask for each choice, and show the command for it"),
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),

@@ -28,13 +28,14 @@ enum PromoteCommand {
             Every manifest that has the package at a path gets the URL, in one step, and so does the catalogue in \
             ufeature.json. If the repository has another name, the targets call the package by that name. The folder \
             stays as it is: at the end the command prints what to type to bring its history to the new repository, and \
-            with --remove the folder is removed after that. Until then, nothing builds that needs the package.
+            with --remove the folder is removed after that. Until the history is there, what needs the package doesn't \
+            build.
 
-            It refuses what is certain to break: an app, a package that uses others at paths, one that wants a branch \
-            of another while it has versions itself, and a URL that SwiftPM takes for another package.
+            It refuses what is certain to break: an app, a package that uses others at paths, one with versions that \
+            depends on a branch of another, and a URL that SwiftPM takes for another package.
 
-            --local is the way back: each manifest gets the path to the folder, which must have the package already, \
-            and the catalogue loses it.
+            --local is the way back: each manifest gets the path to the folder, where the package must be already, and \
+            the catalogue's entry is removed.
             """,
         parameters: [feature, url, from, exact, branch, remove, local, force, format, Parameter.dryRun],
         examples: [

@@ -15,10 +15,10 @@ enum SyncCommand {
         discussion: """
             What ufeature.json says is written into each Package.swift, in place: the tools version, the versions of \
             platforms and of externals, the language mode, and the settings of all targets. All else in a manifest \
-            stays, also a setting that ufeature.json has no more, and a platform that it never had: they may be the \
-            feature's own. Rules that are off, and what a comment with a reason or the ufeature-baseline.json accepts, \
-            stay alone too. No version is ever lowered, and no generated manifest is edited without --force. A \
-            platform is added only to packages that a template made.
+            stays, even a setting that ufeature.json no longer has, and a platform that it never had: they may be the \
+            feature's own. What a rule that is off would find, and what a comment with a reason or \
+            ufeature-baseline.json accepts, is left alone too. No version is ever lowered, and no generated manifest \
+            is edited without --force. A platform is added only to packages that a template made.
 
             Without names of features the Xcode workspace is kept up to date too, and so are the unchanged blocks of \
             the pipelines that 'ufeature ci' has made. What can't be edited is reported with the lines to paste, and \

@@ -2,7 +2,7 @@
 enum TemplateCommand {
     static let command = Command(
         "template",
-        "List, read, start, derive, check and test template sets",
+        "List, show, make, check and test template sets",
         discussion: """
             A template set is a folder: a template.json, and the files of each role. The built-in sets are in the tool; a \
             team's own lie in the workspace's folder of templates ('Templates', unless ufeature.json says otherwise), and \

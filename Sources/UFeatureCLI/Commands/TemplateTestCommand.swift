@@ -25,7 +25,7 @@ enum TemplateTestCommand {
             All lie in one workspace in the user's cache, where they are checked against the rules, built together and \
             tested. If the workspace has a '.swift-format', 'swift format lint --strict' checks their code by it. \
             Snapshots that --record has kept are compared first, and every difference is shown. Any finding ends with \
-            the status 1, also a warning, but no note about what needs Apple's SDK. That a feature is small isn't asked.
+            the status 1, even a note, except notes on what can't be built here. 'small_feature' is off.
             """,
         parameters: [sets, record, noBuild, Parameter.timeout, Parameter.noCache, format, Parameter.dryRun],
         examples: [

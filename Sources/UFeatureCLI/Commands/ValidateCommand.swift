@@ -35,7 +35,7 @@ enum ValidateCommand {
             With --build or --test every target of the features is also compiled and linked, each once, in a folder in \
             the user's cache: nothing is written into the workspace. Unchanged packages that have passed before aren't \
             built again. What only Apple's SDKs can build is reported in notes, and on a Mac Xcode builds it with \
-            --destination. Errors end with the status 1, and with --strict warnings too. Findings that \
+            --destination. Errors end with the status 1; with --strict, warnings do too. Findings that \
             ufeature-baseline.json accepts are counted, and not shown.
             """,
         parameters: [

@@ -28,7 +28,7 @@ enum XcodeCommand {
             """,
         parameters: [bundleID, layerPlans, format, Parameter.dryRun],
         examples: [
-            Command.Example("ufeature xcode --bundle-id com.acme.storefront", "For a workspace that was made without"),
+            Command.Example("ufeature xcode --bundle-id com.acme.storefront", "For a workspace without a project"),
             Command.Example("ufeature xcode --dry-run", "What is missing"),
         ],
         run: run

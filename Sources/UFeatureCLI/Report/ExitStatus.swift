@@ -3,7 +3,7 @@ internal import Diagnostics
 /// How the program ends, for whoever started it.
 package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
     case done = 0
-    /// Something was found, refused or failed.
+    /// An error was found, or the command was refused or failed.
     case found = 1
     /// The command line is wrong: an unknown command, option or value (`EX_USAGE`).
     case usage = 64
@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
     package var meaning: String {
         switch self {
         case .done: "Done; also when there was nothing to do"
-        case .found: "Something was found, refused or failed"
+        case .found: "An error was found, or the command was refused or failed"
         case .usage: "The command line is wrong: an unknown command, option or value"
         case .interrupted: "Stopped by Ctrl-C"
         }

@@ -38,9 +38,9 @@ package struct ManualPage: Sendable {
         ("HOME", "The folder that has the cache, unless XDG_CACHE_HOME names another one"),
         ("LINES", "The height of questions, where no terminal's window gives it"),
         ("NO_COLOR", "If it is set to anything, nothing is colored unless --color=always asks for it"),
-        ("PATH", "Where swift, git and dot are looked for, each when it is needed"),
+        ("PATH", "Where programs such as swift, git and dot are looked for, when they are needed"),
         ("TERM", "If it is dumb, nothing is colored, and no progress is shown"),
-        ("UFEATURE_PLUGIN", "Set by the plugin for SwiftPM, so that what is forbidden names the option that allows it"),
+        ("UFEATURE_PLUGIN", "Set by the plugin for SwiftPM, so that a refusal names SwiftPM's option that allows it"),
         ("XDG_CACHE_HOME", "The folder for caches"),
     ]
 

@@ -11,7 +11,7 @@ struct WordsTests {
         }
         let words = rows.dropFirst().map { String($0.3) }
         #expect(words.count > 15 && Set(rows.map(\.1)).count == rows.count)
-        for page in Page.all where page.file.lastPathComponent != "Glossary.md" && !page.isExample {
+        for page in Self.pages where page.file.lastPathComponent != "Glossary.md" {
             for sentence in page.sentences {
                 #expect(!words.contains(where: { sentence.says($0) }), "\(page.path): \(sentence)")
             }
@@ -29,7 +29,7 @@ struct WordsTests {
 
     @Test func noMessageHidesWhoDoesWhat() throws {
         let patterns = try Self.unclear.map { try Regex($0).ignoresCase() }
-        for page in Page.all where !page.isExample {
+        for page in Self.pages {
             for sentence in page.sentences {
                 #expect(!patterns.contains(where: sentence.contains), "\(page.path): \(sentence)")
             }
@@ -38,6 +38,13 @@ struct WordsTests {
             #expect(!patterns.contains(where: line.contains), "\(path): \(line)")
         }
     }
+
+    /// The pages, and those of the catalogues for DocC.
+    private static let pages: [Page] = {
+        let sources = FileManager.default.subpaths(atPath: Page.repository.appending(path: "Sources").path) ?? []
+        let catalogues = sources.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }
+        return Page.all.filter { !$0.isExample } + catalogues.sorted().compactMap { try? Page("Sources/" + $0) }
+    }()
 
     @Test(arguments: [
         ("let a = \"nobody uses it\" // told", ["nobody uses it"]), ("/// somebody \"is told\"", []),
@@ -48,7 +55,12 @@ struct WordsTests {
         #expect(Self.messages(in: source) == messages)
     }
 
-    /// The texts with more than one word in the sources, line by line, with their files.
+    @Test func textsOfPythonAreMessagesToo() {
+        let source = "x = \"a b\"\n\"\"\"Somebody.\n\nTold.\n\"\"\"\ny = \"\"\"\\\none two\n\"\"\"\n# \"c d\"\n"
+        #expect(Self.messages(in: source, isPython: true) == ["a b", "one two"])
+    }
+
+    /// The texts with more than one word in the sources and in the benchmarks, line by line, with their files.
     private static let messages = Result {
         let sources = Page.repository.appending(path: "Sources")
         let paths = FileManager.default.subpaths(atPath: sources.path) ?? []
@@ -61,21 +73,33 @@ struct WordsTests {
             let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
             return Self.messages(in: text).map { (path: path, line: $0) }
         }
-        #expect(code.count > 500 && messages.count > 3000)
-        return messages
+        let benchmarks = Page.repository.appending(path: "Benchmarks")
+        let scripts = try FileManager.default.contentsOfDirectory(atPath: benchmarks.path).filter { $0.hasSuffix(".py") }
+        let printed = try scripts.flatMap { path in
+            let text = try String(contentsOf: benchmarks.appending(path: path), encoding: .utf8)
+            return Self.messages(in: text, isPython: true).map { (path: path, line: $0) }
+        }
+        #expect(code.count > 500 && messages.count > 3000 && printed.count > 300)
+        return messages + printed
     }
 
     /// What stands between quotes and has a space in it: a key or an id is a word alone.
-    private static func messages(in source: String) -> [String] {
+    ///
+    /// In Python, a line that begins with three quotes begins a comment.
+    private static func messages(in source: String, isPython: Bool = false) -> [String] {
+        let comment = isPython ? "#" : "//"
         var isText = false
+        var isComment = false
         var messages: [String] = []
         for line in source.split(separator: "\n") {
             let code = line.drop { $0 == " " }
-            if code.contains("\"\"\"") {
-                isText.toggle()
+            let quotes = code.ranges(of: "\"\"\"").count
+            if quotes > 0, !code.hasPrefix(comment) {
+                if quotes == 1 { isText.toggle() }
+                isComment = isPython && isText && code.hasPrefix("\"\"\"")
             } else if isText {
-                messages.append(String(code))
-            } else if !code.hasPrefix("//") {
+                if !isComment { messages.append(String(code)) }
+            } else if !code.hasPrefix(comment) {
                 let parts = code.split(separator: "\"", omittingEmptySubsequences: false)
                 messages += stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
             }

@@ -19,16 +19,15 @@ struct CommandsPage {
         return [
             "# Commands",
             """
-            Every command with its arguments and options. `\(table.program) help <command>` shows the same in a terminal, and
-            `\(table.program) manual` as a manual page. This page is generated from the table by which the tool reads its
-            command line.
+            Look up a command here, with its arguments and options. `\(table.program) help <command>` shows the same in a
+            terminal, and `\(table.program) manual` as a manual page. This page is generated from the same table.
             """,
             grid("| Command | What it does |\n|---|---|", rows),
             """
-            An option that takes several values is repeated, or its values are separated by commas. Results go to the standard
-            output; errors and progress go to the standard error. JSON stands alone on the standard output, and has
-            `"version": 1`. If `--format json` is given and the command has no result, `{"version": 1, "errors": [ … ]}`
-            stands there instead, each error with the keys of [a finding](Validating.md#formats); the status is the same.
+            To give an option several values, repeat it or separate them by commas. Results go to the standard output; errors
+            and progress go to the standard error. With `--format json` the standard output has nothing but JSON, with
+            `"version": 1`. If such a command has no result, it prints `{"version": 1, "errors": [ … ]}` instead, each error
+            with the keys of [a finding](Validating.md#formats); the status is the same.
             """,
             "Every command has these options, too:",
             options(CommandTable.globals),
@@ -69,11 +68,11 @@ struct CommandsPage {
             let meaning = parameter.help.cell + (facts.isEmpty ? "" : " (\(facts.joined(separator: "; ").cell))")
             return "| \(names.map { "`\($0)`" }.joined(separator: ", ")) | \(meaning) |"
         }
-        return grid("| | What it says |\n|---|---|", rows)
+        return grid("| | Meaning |\n|---|---|", rows)
     }
 
     private func examples(_ examples: [Command.Example]) -> String {
-        grid("| For example | |\n|---|---|", examples.map { "| `\($0.line)` | \($0.explanation.cell) |" })
+        grid("| For example | |\n|---|---|", examples.map { "| `\($0.line.replacing("|", with: "\\|"))` | \($0.explanation.cell) |" })
     }
 
     private func grid(_ head: String, _ rows: [String]) -> String {
