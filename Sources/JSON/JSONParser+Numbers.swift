@@ -78,7 +78,7 @@ extension JSONParser {
         }
     }
 
-    private func malformed(from start: Int, help: [String] = []) -> Diagnostic {
+    private func malformed(from start: Int, help: [String] = ["put quotes around a text"]) -> Diagnostic {
         let end = max(position, start + 1)
         let message = "'\(source.text(in: start..<min(end, source.bytes.count)))' is not a number"
         return .error("json_syntax", message, in: source, at: start..<end, help: help)

@@ -48,7 +48,9 @@ extension JSONParser {
         case "\n", "\u{2028}", "\u{2029}": break
         case "0" where !isDigit(byte): bytes.append(0)
         case "0"..."9":
-            throw .error("json_syntax", "\\\(scalar) is not an escape sequence", in: source, at: start..<position)
+            let message = "\\\(scalar) is not an escape sequence"
+            let help = ["write '\\\\' for a backslash"]
+            throw .error("json_syntax", message, in: source, at: start..<position, help: help)
         default: bytes.append(contentsOf: scalar.utf8)
         }
     }
@@ -65,7 +67,8 @@ extension JSONParser {
                 return scalar
             }
         }
-        throw .error("json_syntax", "half of a surrogate pair is not a character", in: source, at: start..<position)
+        let message = "half of a surrogate pair is not a character"
+        throw .error("json_syntax", message, in: source, at: start..<position, help: ["write the character itself"])
     }
 
     /// The scalar of a `\x` escape; the position is at the first digit.
@@ -78,7 +81,8 @@ extension JSONParser {
         for _ in 0..<digits {
             guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
                 let message = "an escape sequence with fewer than \(digits) hexadecimal digits"
-                throw .error("json_syntax", message, in: source, at: start..<position)
+                let help = ["write '\\\\' for a backslash, or all \(digits) digits"]
+                throw .error("json_syntax", message, in: source, at: start..<position, help: help)
             }
             value = value << 4 + UInt32(digit)
             position += 1

@@ -87,11 +87,35 @@ extension JSONParser {
     func unexpected(expected: String) -> Diagnostic {
         guard let scalar else {
             let end = source.bytes.count
-            return .error("json_syntax", "expected \(expected), found the end of the text", in: source, at: end..<end)
+            let message = "expected \(expected), found the end of the text"
+            return .error("json_syntax", message, in: source, at: end..<end, help: [closing ?? "write an object: {}"])
         }
         let range = position..<(position + scalar.utf8.count)
         let message = "expected \(expected), found \(PlainText.name(of: scalar))"
-        return .error("json_syntax", message, in: source, at: range)
+        return .error("json_syntax", message, in: source, at: range, help: [help(on: scalar, instead: expected)])
+    }
+
+    /// What to do about a character that can't stand where something else is expected.
+    private func help(on scalar: Unicode.Scalar, instead expected: String) -> String {
+        let closes = scalar == "]" || scalar == "}"
+        return switch scalar {
+        case ",": "remove the ','"
+        case _ where closes && open.isEmpty: "remove the '\(scalar)'"
+        case _ where closes && expected.hasPrefix("','"): closing ?? "remove the '\(scalar)'"
+        case _ where open.isEmpty && expected == "the end of the text":
+            "remove what follows the value, or put all of it into one array: […]"
+        case _ where expected.hasPrefix("','"): "put a ',' before it"
+        case _ where expected.hasPrefix("a key"): "put quotes around the key"
+        case _ where expected.hasPrefix("':'"): "put a ':' before it"
+        default: "write a text in quotes, a number, true, false, null, […] or {…}"
+        }
+    }
+
+    /// What closes the innermost bracket that is open.
+    private var closing: String? {
+        guard let last = open.last else { return nil }
+        let bracket = source.text(in: last..<(last + 1))
+        return "close the '\(bracket)' of line \(source.location(at: last).line) with '\(bracket == "{" ? "}" : "]")'"
     }
 
     /// Refuses what isn't UTF-8; from then on, every scalar is whole.
@@ -101,6 +125,7 @@ extension JSONParser {
         let repaired = source.string.utf8
         guard !repaired.elementsEqual(source.bytes) else { return }
         let place = zip(repaired, source.bytes).prefix { $0 == $1 }.count
-        throw .error("json_syntax", "not a text in UTF-8", in: source, at: place..<(place + 1))
+        throw .error(
+            "json_syntax", "not a text in UTF-8", in: source, at: place..<(place + 1), help: ["save the file in UTF-8"])
     }
 }

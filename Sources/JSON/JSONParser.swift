@@ -16,7 +16,8 @@ package struct JSONParser {
 
     let source: SourceText
     var position = 0
-    private var depth = 0
+    /// Where the brackets are that aren't closed yet.
+    var open: [Int] = []
 
     private init(_ source: SourceText) { self.source = source }
 
@@ -56,14 +57,14 @@ package struct JSONParser {
         _ parse: (inout JSONParser) throws(Diagnostic) -> JSONNode.Content
     ) throws(Diagnostic) -> JSONNode {
         let start = position
-        guard depth < Self.maximumDepth else {
+        guard open.count < Self.maximumDepth else {
             let message = "more than \(Self.maximumDepth) arrays and objects in one another"
             throw .error("json_too_deep", message, in: source, at: start..<(start + 1))
         }
-        depth += 1
+        open.append(start)
         position += 1
         let content = try parse(&self)
-        depth -= 1
+        open.removeLast()
         return JSONNode(content: content, range: start..<position)
     }
 

@@ -54,7 +54,8 @@ package enum Files {
         } catch {
             guard error.isNotThere else { throw SystemError(.read, name, code: error.code) }
             guard try System.kind(of: path) == .link else { return nil }
-            throw Refusal(.error("dangling_link", "'\(name)' is a link to a file that is not there"))
+            let help = ["make the file that it leads to, or remove the link"]
+            throw Refusal(.error("dangling_link", "'\(name)' is a link to a file that is not there", help: help))
         }
     }
 

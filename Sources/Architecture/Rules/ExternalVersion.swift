@@ -8,6 +8,7 @@ extension Rule {
         .externalVersion,
         .warning,
         "All packages of a workspace require the same versions of an external package",
+        findsToo: [.error, .note],
         page: Page(
             what: """
                 Finds a dependency on a package of the catalogue (`externals` in `ufeature.json`) from another place \

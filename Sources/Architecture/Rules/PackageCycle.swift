@@ -7,6 +7,7 @@ extension Rule {
         .packageCycle,
         .note,
         "Packages depend on each other in a cycle only from tools version 6.0 on",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds packages of the workspace that depend on each other in a cycle. It's an error where one of them \

@@ -19,10 +19,10 @@ extension Rule {
                 Also finds a platform with an older version than in a package of the workspace whose product a target \
                 uses, if both manifests say the same on every machine.
 
-                As an error it finds an empty list of platforms; and a platform, or a name of a version such as `.v18`, that PackageDescription \
-                doesn't have in the manifest's tools version, and a platform that a manifest has twice. Versions as \
-                text are always there: `.iOS("18.0")`. A manifest for a newer SwiftPM than this tool knows is left \
-                alone.
+                As an error it finds an empty list of platforms; and a platform, or a name of a version such as \
+                `.v18`, that PackageDescription doesn't have in the manifest's tools version, and a platform that a \
+                manifest has twice. Versions as text are always there: `.iOS("18.0")`. A manifest for a newer SwiftPM \
+                than this tool knows is left alone.
                 """,
             why: """
                 SwiftPM refuses a package that uses another one which needs a newer system. With an older version a \

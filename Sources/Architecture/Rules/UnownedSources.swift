@@ -7,7 +7,8 @@ extension Rule {
     package static let unownedSources = Rule(
         .unownedSources,
         .warning,
-        "A folder of Swift files belongs to a target",
+        "A folder of Swift files belongs to a target, and to one only",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles \
@@ -15,10 +16,13 @@ extension Rule {
                 alone if its name stands anywhere in the manifest, also in a comment, or if a package or an Xcode \
                 project is in it or beside it, or if it is called as the data of tests is (`Fixtures`, \
                 `__Snapshots__`, `TestData`). So is everything in a package that another build system describes too.
+
+                As an error it finds a Swift file that two targets of a package have, where the manifest says the same \
+                on every machine.
                 """,
             why: """
                 These files are never compiled, and these tests never run. They look alive to every reader and every \
-                search, and rot.
+                search, and rot. Of sources that overlap SwiftPM builds nothing.
                 """,
             source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
             wrong: Example(
@@ -36,7 +40,7 @@ extension Rule {
                 ]
                 """
             ),
-            repair: "Declare a target for the folder, or delete it."
+            repair: "Declare a target for the folder, or delete it. Of two targets, let one exclude what the other has."
         ),
         check: { graph in
             graph.packages.flatMap { package in
@@ -48,8 +52,29 @@ extension Rule {
                         feature: package.feature.name,
                         package: package.index
                     )
-                }
+                } + graph.overlappingSources(of: package)
             }
         }
     )
+}
+
+extension FeatureGraph {
+    /// The targets with Swift files that an earlier one has, which SwiftPM refuses.
+    fileprivate func overlappingSources(of package: GraphPackage) -> [Finding] {
+        var owners: [String: String] = [:]
+        let found = package.modules.map { modules[$0] }.compactMap { module -> Finding? in
+            let shared = module.code.files.map(\.path).filter { owners[$0].map { $0 != module.name } ?? false }
+            for file in module.code.files where owners[file.path] == nil { owners[file.path] = module.name }
+            guard let first = shared.first, let owner = owners[first] else { return nil }
+            return finding(
+                "target '\(module.name)' has overlapping sources: '\(first)' is in '\(owner)' too",
+                at: module.target.name.range,
+                inManifestOf: package,
+                help: ["give each a folder of its own, or take the other's files out of one with 'exclude:'"],
+                target: module.name,
+                severity: .error
+            )
+        }
+        return found.isEmpty || !package.isUnconditional ? [] : found
+    }
 }

@@ -86,7 +86,7 @@ extension Manifest.List: RandomAccessCollection {
 extension Manifest.Text {
     /// The text of a string literal that nothing is put into.
     ///
-    /// - Parameter literal: the expression; with any other than such a literal there is no text.
+    /// - Parameter expression: the literal; with any other than such a literal there is no text.
     package init?(literal expression: Expression) {
         guard case .string(let literal) = expression, literal.pieces.count == 1,
             case .text(let text) = literal.pieces[0]

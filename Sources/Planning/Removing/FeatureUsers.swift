@@ -1,6 +1,7 @@
 internal import Architecture
 internal import Diagnostics
 internal import FileChanges
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -64,8 +65,16 @@ extension FeatureUsers {
     func problems(without paths: Set<String>) -> [Diagnostic] {
         mentions.filter { !paths.contains($0.user.path) }.map { mention in
             // A package that is no feature is known by its folder.
-            let user = features.contains(mention.user.path) ? mention.user.name : mention.user.path
-            return .error("feature_in_use", "'\(user)' uses '\(feature.name)'", in: mention.source, at: mention.range)
+            let isFeature = features.contains(mention.user.path)
+            let user = isFeature ? mention.user.name : mention.user.path
+            let unlink = "unlink it: ufeature unlink \(user.shellWord) \(feature.name.shellWord)"
+            return .error(
+                "feature_in_use",
+                "'\(user)' uses '\(feature.name)'",
+                in: mention.source,
+                at: mention.range,
+                help: isFeature ? [unlink] : []
+            )
         }
     }
 

@@ -1,6 +1,8 @@
 internal import Architecture
 internal import Diagnostics
+internal import Features
 internal import FileChanges
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -77,9 +79,20 @@ extension PartUsers {
                 "feature_in_use",
                 "'\(mention.target)' uses \(words)",
                 in: mention.source,
-                at: mention.dependency.range
+                at: mention.dependency.range,
+                help: feature(using: mention).map { user in
+                    ["unlink it: ufeature unlink \(user.shellWord) \(removed.part.name.shellWord)"]
+                } ?? []
             )
         }
+    }
+
+    /// The feature of the same package whose link a mention is.
+    private func feature(using mention: Mention) -> String? {
+        guard mention.user.path == removed.package.path else { return nil }
+        return workspace.parts(of: removed.package).first { part in
+            [part.targets[.interface], part.targets[.source]].contains(mention.target)
+        }?.name
     }
 
     /// The edits of the package's own manifest that take the feature out of its users.

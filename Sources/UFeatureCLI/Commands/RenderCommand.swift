@@ -25,7 +25,9 @@ enum RenderCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let folder = try Start.folder(arguments)
         if arguments[file] == "-", arguments[data] == "-" {
-            throw Refusal(.error("one_standard_input", "template and data can't both come from the standard input"))
+            let message = "template and data can't both come from the standard input"
+            let help = ["write one of them to a file, and name that instead of -"]
+            throw Refusal(.error("one_standard_input", message, help: help))
         }
         let rendering = Rendering(
             template: try Input.text(arguments[file], from: folder),

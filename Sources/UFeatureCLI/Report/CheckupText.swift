@@ -3,7 +3,7 @@ internal import Verification
 
 /// What a checkup found: a line for each fact, and below it what to do.
 ///
-///     ✓ Swift 6.3.1, and tools version 6.0 is needed
+///     ✓ Swift 6.3.1, new enough for tools version 6.0
 ///     ! git doesn't leave out '.build', where SwiftPM builds
 ///         echo '.build/' >> .gitignore
 struct CheckupText {

@@ -8,7 +8,7 @@ package enum LeftoverChecks {
         if facts.isLocked, !checks.contains(where: { $0.id == "running" }) {
             checks.append(running("the workspace is locked: another ufeature is changing it"))
         }
-        return checks.isEmpty ? [.ok("leftovers", "no run was killed in the middle of its changes")] : checks
+        return checks.isEmpty ? [.ok("leftovers", "no killed run has left its changes half done")] : checks
     }
 
     private static func check(_ leftover: LeftoverFacts.Leftover) -> Check {

@@ -18,8 +18,8 @@ package enum MachineChecks {
         if let ignoresCase = facts.ignoresCase {
             let message =
                 ignoresCase
-                ? "'A' and 'a' are one name on this disk, and two on others: the rule path_letter_case looks after that"
-                : "'A' and 'a' are two names on this disk"
+                ? "this disk takes 'A' and 'a' for one name, others don't: the rule path_letter_case looks after that"
+                : "this disk takes 'A' and 'a' for two names"
             checks.append(.ok("letter_case", message))
         }
         checks.append(graphviz(facts.graphviz))

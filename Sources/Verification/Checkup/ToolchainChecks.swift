@@ -33,7 +33,7 @@ package enum ToolchainChecks {
     private static func version(_ version: SemanticVersion, _ needed: SwiftRelease?) -> Check {
         guard let needed else { return .ok("swift_version", "Swift \(version)") }
         if SwiftRelease(major: version.major, minor: version.minor) >= needed {
-            return .ok("swift_version", "Swift \(version), and tools version \(needed) is needed")
+            return .ok("swift_version", "Swift \(version), new enough for tools version \(needed)")
         }
         return .error(
             "swift_version",

@@ -50,13 +50,13 @@ enum WorkspaceChecks {
         let count = workspace.features.count
         let unsure = workspace.features.filter { !$0.manifest.exact }
         guard let first = unsure.first else {
-            let read = "\(count) \(count == 1 ? "manifest is" : "manifests are") known from the text alone"
+            let read = "\(count) \(count == 1 ? "manifest is" : "manifests are") understood without running Swift"
             return .ok("packages", count == 0 ? "no packages yet" : read)
         }
         let names = unsure.prefix(4).map { "'\($0.path)'" }.joined(separator: ", ") + (unsure.count > 4 ? ", …" : "")
         return .warning(
             "packages",
-            "of \(count) manifests, these are known only by running them, in half a second each: \(names)",
+            "of \(count) manifests, these are understood only by running them, in half a second each: \(names)",
             help: ["see why: ufeature manifest \(first.file(PackageFiles.manifest))"]
         )
     }
@@ -117,7 +117,7 @@ enum WorkspaceChecks {
     private static func baselines(_ facts: WorkspaceFacts) -> [Check] {
         facts.baselines.sorted { $0.key < $1.key }.map { name, baseline in
             if let baseline {
-                let message = "'\(name)' accepts findings: \(baseline.count)"
+                let message = "'\(name)' accepts \(baseline.count) \(baseline.count == 1 ? "finding" : "findings")"
                 // So many hide what is new, and somebody may have accepted what was never true.
                 guard baseline.count > 10 * max(1, facts.workspace?.features.count ?? 1) else {
                     return .ok("baseline", message)

@@ -12,16 +12,16 @@ struct DoctorTests {
             """
             $ ufeature doctor | grep -v -e Graphviz -e 'apt-get install' -e 'swift format' -e '6.0 on' -e free -e room
             ✓ Swift is '<...>'
-            ✓ Swift <...>, and tools version 6.0 is needed
+            ✓ Swift <...>, new enough for tools version 6.0
             ✓ 'swift build' builds with <...>
             ✓ the git repository is '$WORK'
             ✓ git ignores SwiftPM's build folder
             ✓ the workspace is '$WORK'
-            ✓ 1 manifest is known from the text alone
+            ✓ 1 manifest is understood without running Swift
             ✓ the template sets of your own can be read: 1
-            ✓ no run was killed in the middle of its changes
+            ✓ no killed run has left its changes half done
             ✓ the cache <...>
-            ✓ 'A' and 'a' are <...>
+            ✓ this disk takes 'A' and 'a' for <...>
             """
         )
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
@@ -42,7 +42,7 @@ struct DoctorTests {
                 correct ufeature.json
             ✗ ufeature.json:1:2: unknown key 'nam'
                 did you mean 'name'?
-            ✓ no run was killed in the middle of its changes
+            ✓ no killed run has left its changes half done
             ✗ neither HOME nor XDG_CACHE_HOME is set: there is no folder to build in
                 export XDG_CACHE_HOME="$(mktemp -d)"
             <...>
@@ -178,7 +178,7 @@ struct DoctorTests {
         ]).expect(
             """
             $ ufeature doctor 2>&1 | grep baseline.json | sed 's/^/says /'
-            says \(count > 10 ? "!" : "✓") 'ufeature-baseline.json' accepts findings: \(count)<...>
+            says \(count > 10 ? "!" : "✓") 'ufeature-baseline.json' accepts \(count) finding<...>
             """
         )
     }

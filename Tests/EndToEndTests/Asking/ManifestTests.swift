@@ -122,6 +122,7 @@ struct ManifestTests {
             !   help: name a folder with a Package.swift
             ! error: there is no file 'nowhere' [no_file]
             ! error: 'Gone' is a link to a file that is not there [dangling_link]
+            !   help: make the file that it leads to, or remove the link
             ! Bad/Package.swift:1:29: error: string literal doesn't end [manifest_syntax]
             !     let package = Package(name: "
             !                                 ^

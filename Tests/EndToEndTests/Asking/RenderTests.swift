@@ -46,9 +46,11 @@ struct RenderTests {
             ! broken.json:2:11: error: <...> [json_syntax]
             !       "name": }
             !               ^
+            !   help: write a text in quotes, a number, true, false, null, […] or {…}
             ? 1
             $ ufeature render - --data - < data.json
             ! error: template and data can't both come from the standard input [one_standard_input]
+            !   help: write one of them to a file, and name that instead of -
             ? 1
             $ ufeature render nowhere.mustache
             ! error: there is no file 'nowhere.mustache' [no_file]

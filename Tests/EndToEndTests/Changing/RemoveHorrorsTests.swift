@@ -65,6 +65,7 @@ struct RemoveHorrorsTests {
             ! Features/Home/Package.swift:<...>: error: 'Home' uses 'Search' [feature_in_use]
             !         .package(path: "../Search")<...>
             !                        ^~~~~~~~~~~
+            !   help: unlink it: ufeature unlink Home Search
             ! Tools/Package.swift:3:68: error: 'Tools' uses 'Search' [feature_in_use]
             !     let package = Package(name: "Tools", dependencies: [.package(path: "../Features/Search")])
             !                                                                        ^~~~~~~~~~~~~~~~~~~~

@@ -171,6 +171,7 @@ struct RemoveTests {
             ! Package.swift:4:61: error: 'Search' uses 'ProfileInterface' of 'Profile' [feature_in_use]
             !       .target(name: "Search", dependencies: ["SearchInterface", "ProfileInterface"]),
             !                                                                 ^~~~~~~~~~~~~~~~~~
+            !   help: unlink it: ufeature unlink Search Profile
             !   help: remove it from every manifest, and list what is left to edit: ufeature remove Profile --unlink
             ? 1
             $ ufeature remove Profile --unlink

@@ -31,7 +31,7 @@ struct SettingsTests {
             ! ufeature.json:2:2: error: <...> [json_syntax]
             !      "layout": 1}
             !      ^<...>
-            ! <...>
+            !   help: put a ',' before it
             ? 1
             """
         )

@@ -74,6 +74,19 @@ import Testing
         let error = #expect(throws: Diagnostic.self) { try parse(text) }
         guard let error, let location = error.location else { return #expect(Bool(false), "no location") }
         #expect("\(location.line):\(location.column): \(error.message)" == message)
+        #expect(!error.help.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("{\n  a: [1,\n", "close the '[' of line 2 with ']'"), ("{\n  a: [1\n}", "close the '[' of line 2 with ']'"),
+        ("{a: 1 b: 2}", "put a ',' before it"), ("[1,,2]", "remove the ','"), ("{a 1}", "put a ':' before it"),
+        ("{1: 2}", "put quotes around the key"), ("}", "remove the '}'"), ("", "write an object: {}"),
+        ("1 2", "remove what follows the value, or put all of it into one array: […]"),
+        ("{a: 'C:\\1'}", "write '\\\\' for a backslash"),
+    ])
+    func errorsSayWhatToDo(text: String, help: String) {
+        let error = #expect(throws: Diagnostic.self) { try parse(text) }
+        #expect(error?.help == [help])
     }
 
     @Test func textThatIsNotUTF8() {

@@ -1,4 +1,5 @@
 import Architecture
+import Foundation
 import Testing
 
 /// The rule `unowned_sources`, whose findings are at folders.
@@ -84,6 +85,31 @@ import Testing
                 --- Plugins/Inner/Sources/Shared/Shared.swift
                 """
         )
+    }
+
+    /// SwiftPM refuses the later one.
+    @Test(arguments: [
+        (".target(name: \"B\", path: \"Sources/A\")", "Sources/A/A.swift", true),
+        (".testTarget(name: \"B\", path: \"Sources\")", "Sources/A/A.swift", true),
+        (".target(name: \"B\", path: \"Sources\", exclude: [\"A\"])", "", false),
+        (".target(name: \"B\", path: \"Sources/A\", sources: [\"B.swift\"])", "", false),
+        (".target(name: \"B\", path: ProcessInfo.processInfo.environment[\"B\"] ?? \"Sources/A\")", "", false),
+    ])
+    func filesOfTwoTargets(other: String, file: String, isFound: Bool) throws {
+        let text = """
+            --- Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "A", targets: [.target(name: "A", exclude: ["B.swift"]), \(other.replacingOccurrences(of: "name: \"B\"", with: "name: 1️⃣\"B\""))]
+            )
+            --- Sources/A/A.swift
+            --- Sources/A/B.swift
+            --- Sources/B.swift
+
+            """
+        let message = "target 'B' has overlapping sources: '\(file)' is in 'A' too"
+        try expect(.unownedSources, in: text, finds: isFound ? [Expected("1️⃣", message)] : [])
     }
 
     private func expectFolders(

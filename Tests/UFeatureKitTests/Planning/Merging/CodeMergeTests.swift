@@ -146,7 +146,7 @@ import Testing
                 == .conflicts([.init(ours: 3..<5, removed: [], added: ["var b = B()"])])
         )
         let other = ours.replacing("{ [/* none */] }", with: "{\n    [/* none */]\n  }")
-        let merged = other.replacing("a = 1\n", with: "a = 1\n  var b = B()\n").replacing("*/", with: "*/b")
+        let merged = other.replacing("a = 1\n", with: "a = 1\n  var b = B()\n").replacing("*/", with: "*/ b")
         #expect(
             CodeMerge(base: Self.source(base), ours: Self.source(other), theirs: Self.source(theirs)).outcome
                 == .merged(Array(merged.utf8))

@@ -23,6 +23,7 @@ import Testing
                 "App/Shop/Tests/HomeEntryTests.swift:2:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",
             ])
+        #expect(found.first?.help == ["unlink it: ufeature unlink Home Search"])
         #expect(found.last?.help.last?.hasSuffix(": ufeature remove Search --unlink --force") == true)
         #expect(try shop.tree() == before)
     }
