@@ -15,8 +15,8 @@ extension Rule {
                 its own. Code in none of the folders, such as a builder, may name everything, and may be named \
                 everywhere. Each type is reported once per file, at its first use.
 
-                A template set may have such layers for the features that were made from it, in its `template.json`, \
-                as `clean` does; layers in `ufeature.json` take their place. Their folders are relative to the package.
+                A template set may have such layers for the features that were made from it, in its `template.json` \
+                and with folders relative to the package, as `clean` does. Layers in `ufeature.json` take their place.
 
                 Only what is certain is found. The type is declared at the top level of the same target, or of the \
                 feature's interface where the file imports that, and its name once in the target: no nested type, \

@@ -17,7 +17,7 @@ extension Rule {
                 another package of the workspace uses as it is. Features that the template `bare` began, that are \
                 there for tests, or that only hand on others are left alone then. A team's own limits hold for every \
                 feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a \
-                contract: a package that is called after an interface, or that another one implements.
+                package that is named after an interface, or that another one implements.
                 """,
             why: """
                 A package costs something each time that dependencies are resolved and modules built, and every type \

@@ -14,7 +14,7 @@ extension Rule {
                 rule reports it. Each target without a role is reported once.
 
                 In any package, also without a `ufeature.json`, it finds a target that declares or imports test \
-                support, if not only tests use that target. A target is test support if it is called so and tests use \
+                support, if not only tests use that target. A target is test support if its name says so and tests use \
                 it, such as `SearchTestSupport`. So is one whose name ends with a word like `Mocks`, or that imports \
                 `XCTest` or `Testing` in every build, if most of its users are tests: `ABTesting`, which the app uses, \
                 isn't one. An import below any `#if` doesn't count, and what is declared and not imported is found by \

@@ -21,13 +21,15 @@ extension Rule {
                 declares a product of one, doesn't import it by its name, and imports nothing else that may come from \
                 it. No command removes that product, because a library may be linked for what it does at run time. \
                 Macros, plugins, programs, binaries and C libraries are used without an import, and so is a library \
-                that alone brings one of the last two to the target. A target is judged if all its code is Swift and \
-                was read, and no plugin makes more of it. A target without any code hands its dependencies on to the \
-                targets that link it. Tests may link other tests: a dependency of theirs that imports `XCTest` or \
-                `Testing` is not judged. Without a `ufeature.json`, a program may link a module for what the module \
-                registers at run time: then only interfaces and testing targets are judged. What `new` gave to a \
-                feature of `bare`, or of a set of the team's own, is judged once a file of the target imports any of \
-                it. An interface isn't reported if the source of its feature is imported instead.
+                that alone brings one of the last two to the target.
+
+                A target is judged if all its code is Swift and was read, and no plugin makes more of it. A target \
+                without any code hands its dependencies on to the targets that link it. Tests may link other tests: a \
+                dependency of theirs that imports `XCTest` or `Testing` is not judged. Without a `ufeature.json`, a \
+                program may link a module for what the module registers at run time: then only interfaces and testing \
+                targets are judged. What `new` gave to a feature of `bare`, or of a set of the team's own, is judged \
+                once a file of the target imports any of it. An interface isn't reported if the source of its feature \
+                is imported instead.
                 """,
             why: """
                 A dependency that nothing needs makes a target wait for it in every build, and be built again after \

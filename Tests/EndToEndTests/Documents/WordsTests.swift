@@ -74,8 +74,8 @@ struct WordsTests {
             return Self.messages(in: text).map { (path: path, line: $0) }
         }
         let benchmarks = Page.repository.appending(path: "Benchmarks")
-        let scripts = try FileManager.default.contentsOfDirectory(atPath: benchmarks.path).filter { $0.hasSuffix(".py") }
-        let printed = try scripts.flatMap { path in
+        let scripts = try FileManager.default.contentsOfDirectory(atPath: benchmarks.path)
+        let printed = try scripts.filter { $0.hasSuffix(".py") }.flatMap { path in
             let text = try String(contentsOf: benchmarks.appending(path: path), encoding: .utf8)
             return Self.messages(in: text, isPython: true).map { (path: path, line: $0) }
         }

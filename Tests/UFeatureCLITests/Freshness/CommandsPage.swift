@@ -72,7 +72,8 @@ struct CommandsPage {
     }
 
     private func examples(_ examples: [Command.Example]) -> String {
-        grid("| For example | |\n|---|---|", examples.map { "| `\($0.line.replacing("|", with: "\\|"))` | \($0.explanation.cell) |" })
+        let rows = examples.map { "| `\($0.line.replacing("|", with: "\\|"))` | \($0.explanation.cell) |" }
+        return grid("| For example | |\n|---|---|", rows)
     }
 
     private func grid(_ head: String, _ rows: [String]) -> String {
