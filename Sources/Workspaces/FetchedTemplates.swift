@@ -16,23 +16,32 @@ package struct FetchedTemplates {
     /// - Throws: a `Refusal` where it can't be fetched, or has no set; `Interrupted`.
     package init(from source: GitSource) throws {
         (sources, note) = try source.reading { folder, commit in
-            for path in ["", Self.usualFolder] {
-                let sets = try Self.sets(at: path, in: folder, of: source)
-                if !sets.isEmpty { return (sets, Self.note(on: source, at: commit)) }
-            }
-            let help = [
-                "a set is a folder with a template.json, at the top of the repository or in '\(Self.usualFolder)'"
-            ]
-            throw Refusal(.error("no_templates", "there is no template set in '\(source.shown)'", help: help))
+            (try Self.sets(in: folder, shownAs: source.shown), Self.note(on: source, at: commit))
         }
+    }
+
+    /// The sets of a folder: those right in it, or else those in its folder `Templates`.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder.
+    ///   - name: what it is called where something is said of it.
+    /// - Returns: the files of the sets, and of the partials that these share.
+    /// - Throws: a `Refusal` where there is no set.
+    package static func sets(in folder: AbsolutePath, shownAs name: String) throws -> [TemplateSource] {
+        for path in ["", usualFolder] {
+            let sets = try sets(at: path, in: folder, shownAs: name)
+            if !sets.isEmpty { return sets }
+        }
+        let help = ["a set is a folder with a template.json, right in this folder or in its folder '\(usualFolder)'"]
+        throw Refusal(.error("no_templates", "there is no template set in '\(name)'", help: help))
     }
 
     private static let usualFolder = "Templates"
 
     /// The files of the folders that are sets, and of the partials that these share; none where no folder is a set.
-    private static func sets(at path: String, in root: AbsolutePath, of source: GitSource) throws -> [TemplateSource] {
+    private static func sets(at path: String, in root: AbsolutePath, shownAs name: String) throws -> [TemplateSource] {
         let folder = path.isEmpty ? root : root.appending(path)
-        let name = path.isEmpty ? source.shown : source.shown + "/" + path
+        let name = path.isEmpty ? name : (name.hasSuffix("/") ? name : name + "/") + path
         let sources = try TemplateFolder(path: folder, name: name).sets(in: root)
         let folders = Set(sources.compactMap { $0.path.split(separator: "/").first.map(String.init) })
         let sets = try folders.filter { set in

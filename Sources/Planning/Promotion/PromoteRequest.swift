@@ -65,11 +65,11 @@ package struct PromoteRequest: Hashable, Sendable {
             }
         }
         var plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
-        var notes: [Diagnostic] = []
+        var notes = try ExampleProjects(in: workspace).notes(following: plan)
         do throws(Refusal) {
             if removesFolder {
                 let named = catalogue?.location(of: feature.name)
-                notes = try remove(feature, users, from: &plan, in: workspace).filter { note in
+                notes += try remove(feature, users, from: &plan, in: workspace).filter { note in
                     named == nil || note.location != named
                 }
             }
@@ -207,7 +207,8 @@ extension PromoteRequest {
                 if let problem = loss.problem(unless: "add --force") { problems.append(problem) }
             }
             guard problems.isEmpty else { throw Refusal(problems) }
-            let xcode = try XcodeListing(in: workspace).change(removing: [feature.name])
+            let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
+            let xcode = try XcodeListing(in: workspace).change(removing: [feature.name]) + tests
             plan.operations += xcode.edits.map(FileOperation.edit)
             plan.operations.append(.delete(Deletion(path: feature.path, state: .folder(folder.files))))
             return xcode.notes + workspace.settingsThatName(feature)

@@ -45,6 +45,10 @@ package struct SyncRequest: Hashable, Sendable {
         result.left += workspace.problems
         result.take(try XcodeListing(in: workspace).comparison())
         for app in XcodeAppComparison.all(in: workspace) { result.take(try app.comparison()) }
+        for app in workspace.xcodeApps.map(\.xcode) where app.links == .app {
+            guard let source = try workspace.files.source(at: app.file) else { continue }
+            result.take(DeploymentTargets(of: workspace.settings).comparison(of: source))
+        }
         for plan in XcodeTestPlans.kept(in: workspace).plans { result.take(try plan.comparison()) }
         for comparison in try ExampleProjects(in: workspace).comparisons() { result.take(comparison) }
         // A pipeline depends on what manifests say by then.
@@ -76,7 +80,12 @@ extension Workspace {
 extension SyncRequest.Result {
     fileprivate mutating func take(_ comparison: WorkspaceFileComparison) {
         if let edit = comparison.edit { plan.operations.append(.edit(edit)) }
-        found += comparison.found
+        found += comparison.found.map { difference in
+            guard comparison.edit != nil, !comparison.left.contains(difference) else { return difference }
+            var difference = difference
+            difference.repair = .sync
+            return difference
+        }
         left += comparison.left
     }
 }

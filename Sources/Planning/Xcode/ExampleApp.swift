@@ -126,7 +126,12 @@ struct ExampleApp {
 
     // MARK: What is linked
 
-    private var links: [AppProject.Link] {
+    private var links: [AppProject.Link] { linked.links }
+
+    /// What the example uses of packages at URLs, and what doesn't come along with its own.
+    var remotes: [(product: String, url: String)] { linked.remotes }
+
+    private var linked: (links: [AppProject.Link], remotes: [(product: String, url: String)]) {
         let manifest = feature.manifest
         let own = manifest.targets.elements.reduce(into: [String: Manifest.Target]()) { $0[$1.name.value] = $1 }
         var links: [AppProject.Link] = []
@@ -151,18 +156,21 @@ struct ExampleApp {
                 }
             }
         }
+        var remotes: [(product: String, url: String)] = []
         for dependency in target.dependencies.elements where !along.contains(dependency.name.value) {
             guard dependency.package != nil || own[dependency.name.value] == nil else { continue }
             let name = dependency.package?.value ?? dependency.name.value
             let identity = manifest.identity(ofPackageCalled: name)
-            guard let path = manifest.dependencies.first(where: { $0.identity == identity })?.path?.value else {
-                continue
+            let package = manifest.dependencies.first { $0.identity == identity }
+            if let path = package?.path?.value {
+                links.append(AppProject.Link(dependency.name.value, of: path))
+            } else if case .url(let url) = package?.kind {
+                remotes.append((dependency.name.value, url.value))
             }
-            links.append(AppProject.Link(dependency.name.value, of: path))
         }
         // The packages of features are one there.
         if let way = feature.wayHome { links = links.map { AppProject.Link($0.product, of: way) } }
-        return links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        return (links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, remotes)
     }
 }
 

@@ -134,39 +134,87 @@ struct ExampleProjects {
         return try source.edited(by: edits, ids: XcodeApp.ids)
     }
 
+    /// That projects no longer link what comes from a URL once a plan is done: only Xcode adds such a package to them.
+    func notes(following plan: Plan) throws -> [Diagnostic] {
+        guard workspace.settings.xcode?.links == .app else { return [] }
+        let texts = Dictionary(grouping: plan.edits.map { SourceText(path: $0.path, bytes: $0.new) }) { text in
+            AbsolutePath(text.path).parent.relative(to: .root)
+        }
+        return try workspace.changed(by: texts).features.filter { texts[$0.path] != nil }.flatMap { feature in
+            guard let app = try app(of: feature), let source = try workspace.files.source(at: app.projectFile) else {
+                return [Diagnostic]()
+            }
+            return app.missingRemotes(in: source).map { problem in
+                var note = problem
+                note.severity = .note
+                return note
+            }
+        }
+    }
+
     // MARK: What has drifted
 
-    /// The projects that are there beside the manifests: each links what its example uses.
+    /// The projects that are there beside the manifests: each links what its example uses, and is for systems that all
+    /// packages are for.
     func comparisons() throws -> [WorkspaceFileComparison] {
         guard workspace.settings.xcode?.links == .app else { return [] }
-        return try all().compactMap { app in
-            let path = app.projectFile
-            guard let source = try workspace.files.source(at: path) else { return nil }
-            do throws(Diagnostic) {
-                let project = try XcodeProject(parsing: source)
-                let wanted = app.project
-                let target = try project.target(named: wanted.target)
-                let linked = Set(project.links(of: target).map(\.product))
-                let missing = wanted.links.filter { !linked.contains($0.product) }
-                if missing.isEmpty { return nil }
-                let new = try? source.edited(
-                    by: missing.map { .link(product: $0.product, of: .init($0.package), to: wanted.target) },
-                    ids: XcodeApp.ids
-                )
-                let names = missing.map { "'\($0.product)'" }.joined(separator: ", ")
-                let problem = WorkspaceFileComparison.difference(
-                    "the app of '\(app.feature.name)' doesn't link \(names), which its example uses",
-                    in: path,
-                    help: new == nil ? "add it to the target '\(wanted.target)' in Xcode" : "run 'ufeature sync'"
-                )
-                return WorkspaceFileComparison(
-                    edit: new.map { FileEdit(path: path, old: source.bytes, new: $0.bytes) },
-                    found: [problem],
-                    left: new == nil ? [problem] : []
-                )
-            } catch {
-                return WorkspaceFileComparison(found: [error], left: [error])
-            }
+        return try all().compactMap { app -> WorkspaceFileComparison? in
+            guard let source = try workspace.files.source(at: app.projectFile) else { return nil }
+            let raised = DeploymentTargets(of: workspace.settings).comparison(of: source)
+            let linked = app.comparison(of: raised.edit.map { SourceText(path: source.path, bytes: $0.new) } ?? source)
+            let new = linked.edit ?? raised.edit
+            return WorkspaceFileComparison(
+                edit: new.map { FileEdit(path: source.path, old: source.bytes, new: $0.new) },
+                found: raised.found + linked.found,
+                left: raised.left + linked.left
+            )
+        }
+    }
+}
+
+extension ExampleApp {
+    /// A project beside what its example uses.
+    fileprivate func comparison(of source: SourceText) -> WorkspaceFileComparison {
+        do throws(Diagnostic) {
+            let project = try XcodeProject(parsing: source)
+            let wanted = self.project
+            let target = try project.target(named: wanted.target)
+            let linked = Set(project.links(of: target).map(\.product))
+            let remotes = missingRemotes(in: source)
+            let missing = wanted.links.filter { !linked.contains($0.product) }
+            if missing.isEmpty { return WorkspaceFileComparison(found: remotes, left: remotes) }
+            let new = try? source.edited(
+                by: missing.map { .link(product: $0.product, of: .init($0.package), to: wanted.target) },
+                ids: XcodeApp.ids
+            )
+            let names = missing.map { "'\($0.product)'" }.joined(separator: ", ")
+            let problem = WorkspaceFileComparison.difference(
+                "the app of '\(feature.name)' doesn't link \(names), which its example uses",
+                in: source.path,
+                help: new == nil ? "add it to the target '\(wanted.target)' in Xcode" : "run 'ufeature sync'"
+            )
+            return WorkspaceFileComparison(
+                edit: new.map { FileEdit(path: source.path, old: source.bytes, new: $0.bytes) },
+                found: [problem] + remotes,
+                left: (new == nil ? [problem] : []) + remotes
+            )
+        } catch {
+            return WorkspaceFileComparison(found: [error], left: [error])
+        }
+    }
+
+    /// What the project doesn't link of packages at URLs; nothing where it can't be read.
+    fileprivate func missingRemotes(in source: SourceText) -> [Diagnostic] {
+        guard !remotes.isEmpty, let project = try? XcodeProject(parsing: source),
+            let target = try? project.target(named: self.project.target)
+        else { return [] }
+        let linked = Set(project.links(of: target).map(\.product))
+        return remotes.filter { !linked.contains($0.product) }.map { remote in
+            WorkspaceFileComparison.difference(
+                "the app of '\(feature.name)' doesn't link '\(remote.product)', which its example uses",
+                in: source.path,
+                help: "in Xcode, add the package '\(remote.url)' to the project, and '\(remote.product)' to the target"
+            )
         }
     }
 }

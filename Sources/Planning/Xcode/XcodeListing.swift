@@ -55,7 +55,12 @@ package struct XcodeListing: Sendable {
     ///
     /// - Throws: a `Refusal` where the workspace for Xcode can't be read.
     func change(relisting feature: Feature) throws(Refusal) -> Change {
-        let entries = [workspace.settings.xcodeEntry(at: feature.path, feature.layer)]
+        let example = ExampleApp.projectFolder(of: feature).map(feature.file).flatMap { project in
+            workspace.files.isNothing(at: workspace.root.appending(project)) ? nil : project
+        }
+        let entries = [feature.path, example].compactMap(\.self).map {
+            workspace.settings.xcodeEntry(at: $0, feature.layer)
+        }
         return try change(for: entries, "may not list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
             let listed = Set(text.references.compactMap(text.place))
             let others = workspace.features.filter { $0.path != feature.path }

@@ -141,7 +141,7 @@ enum InitCommand {
                 let fetched = try FetchedTemplates(from: source)
                 (request.ownTemplates, request.templatesNote) = (fetched.sources, fetched.note)
             } else {
-                request.ownTemplates = try sets(in: text, from: current)
+                request.ownTemplates = try FetchedTemplates.sets(in: Files.folder(text, from: current), shownAs: text)
             }
         }
         let outcome: Transaction.Outcome
@@ -175,18 +175,5 @@ enum InitCommand {
             return ["name the new workspace: ufeature init <Name>"]
         }
         return ["a workspace of the packages in this folder: ufeature init --adopt", "a new one: ufeature init <Name>"]
-    }
-
-    /// The files of the template sets in a folder: texts, and nothing that is run.
-    ///
-    /// - Throws: a `Refusal` where there are none.
-    private static func sets(in name: String, from current: AbsolutePath) throws -> [TemplateSource] {
-        let folder = try Files.folder(name, from: current)
-        let sources = try TemplateFolder(path: folder, name: name).sets(in: folder)
-        guard sources.contains(where: { $0.path.hasSuffix("/template.json") }) else {
-            let help = ["name the folder that the sets' own folders are in, each with a template.json"]
-            throw Refusal(.error("no_templates", "there is no template set in '\(name)'", help: help))
-        }
-        return sources
     }
 }

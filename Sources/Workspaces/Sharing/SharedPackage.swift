@@ -83,8 +83,13 @@ package struct SharedPackage: Hashable, Sendable {
                 let isManifest = AbsolutePath(deletion.path).name == PackageFiles.manifest && known.contains(folder)
                 texts[isManifest ? folder : deletion.path] = nil
                 if !isManifest { result.operations.append(operation) }
-            case .rename:
-                result.operations.append(operation)
+            case .rename(let rename):
+                // A manifest that a feature would have is nothing that moves.
+                let files = rename.files?.filter { file in
+                    AbsolutePath(file).name != PackageFiles.manifest
+                        || !known.contains(AbsolutePath(rename.path + "/" + file).parent.relative(to: .root))
+                }
+                result.operations.append(.rename(Rename(path: rename.path, name: rename.name, files: files)))
             }
         }
         try add(texts, added, newPaths, to: &result, in: workspace)

@@ -5,7 +5,7 @@ package enum AppPlatform: String, CaseIterable, Hashable, Sendable {
     case iOS, macOS, tvOS, visionOS
 
     /// The setting for its oldest version.
-    var deploymentTarget: String {
+    package var deploymentTarget: String {
         switch self {
         case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
         case .macOS: "MACOSX_DEPLOYMENT_TARGET"

@@ -82,7 +82,7 @@ struct FetchedTemplatesTests {
             ? 1
             $ ufeature init Shop --templates "file://$WORK/plain"
             ! error: there is no template set in 'file://$WORK/plain' [no_templates]
-            !   help: a set is a folder with a template.json, at the top of the repository or in 'Templates'
+            !   help: a set is a folder with a template.json, right in this folder or in its folder 'Templates'
             ? 1
             $ ufeature init Shop --templates 'ext::sh -c touch% pwned'
             ! error: 'ext::sh -c touch% pwned' is not the URL of a repository that is fetched [invalid_url]

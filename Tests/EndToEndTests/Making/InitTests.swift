@@ -263,8 +263,10 @@ struct InitTests {
               "template": "ours",
             $ ufeature init Other --templates sets/ours
             ! error: there is no template set in 'sets/ours' [no_templates]
-            !   help: name the folder that the sets' own folders are in, each with a template.json
+            !   help: a set is a folder with a template.json, right in this folder or in its folder 'Templates'
             ? 1
+            $ ufeature init Third --templates Shop --quiet
+            $ diff -r sets Third/Templates
             $ ufeature init --adopt --templates sets
             ! error: --adopt and --templates exclude each other [conflicting_options]
             ! see 'ufeature init --help'
