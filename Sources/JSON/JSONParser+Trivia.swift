@@ -91,8 +91,19 @@ extension JSONParser {
             return .error("json_syntax", message, in: source, at: end..<end, help: [closing ?? "write an object: {}"])
         }
         let range = position..<(position + scalar.utf8.count)
+        if isMergeMark {
+            let help = ["resolve the conflict"]
+            return .error("merge_conflict", "a merge has left its marks here", in: source, at: range, help: help)
+        }
         let message = "expected \(expected), found \(PlainText.name(of: scalar))"
         return .error("json_syntax", message, in: source, at: range, help: [help(on: scalar, instead: expected)])
+    }
+
+    /// Whether a line begins here with which git parts the sides of a conflict.
+    private var isMergeMark: Bool {
+        let isStart = position == 0 || source.bytes[position - 1] == UInt8(ascii: "\n")
+        let rest = source.bytes[position...]
+        return isStart && ["<<<<<<< ", "=======\n", ">>>>>>> "].contains { rest.starts(with: $0.utf8) }
     }
 
     /// What to do about a character that can't stand where something else is expected.

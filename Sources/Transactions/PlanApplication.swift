@@ -15,15 +15,20 @@ struct PlanApplication {
     /// - Throws: `Interrupted`; a `Refusal` that says why nothing was done.
     func run() throws -> [Diagnostic] {
         try System.holdingInterruptions {
-            try Files.refusing {
-                guard let creation = plan.onlyCreation else {
-                    return try runWithJournal()
-                }
-                // Where it is made in the folder itself, any next command finds what a kill leaves.
-                if canStage(creation), let notes = try run(creation, from: folder) { return notes }
-                return try run(creation, from: creation.place.parent) ?? []
-            }
+            let notes = try Files.refusing { try apply() }
+            // What came too late for an end in between mustn't keep the user from reading what was done.
+            _ = System.isInterrupted()
+            return notes
         }
+    }
+
+    private func apply() throws -> [Diagnostic] {
+        guard let creation = plan.onlyCreation else {
+            return try runWithJournal()
+        }
+        // Where it is made in the folder itself, any next command finds what a kill leaves.
+        if canStage(creation), let notes = try run(creation, from: folder) { return notes }
+        return try run(creation, from: creation.place.parent) ?? []
     }
 
     /// Whether what appears can be made in the folder, as far as can be seen.

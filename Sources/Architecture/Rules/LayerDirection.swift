@@ -1,4 +1,6 @@
 internal import Features
+internal import OperatingSystem
+internal import PackageManifest
 
 extension Rule {
     package static let layerDirection = Rule(
@@ -36,12 +38,13 @@ extension Rule {
         ),
         check: { graph in
             graph.violations(.layerDirection).map { user, used, edge in
-                graph.finding(
-                    graph.message(user, used),
-                    at: edge,
-                    of: user,
-                    help: ["declare a protocol for what '\(user.name)' needs, and let '\(used.name)' provide it"]
-                )
+                let isImported = user.imports.contains { $0.statement.module == used.importName }
+                let names = (graph.feature(of: user)?.name, graph.feature(of: used)?.name)
+                var help = ["declare a protocol for what '\(user.name)' needs, and let '\(used.name)' provide it"]
+                if !isImported, let feature = names.0?.shellWord, let other = names.1?.shellWord {
+                    help = ["nothing imports it: ufeature unlink \(feature) \(other)"]
+                }
+                return graph.finding(graph.message(user, used), at: edge, of: user, help: help)
             }
         }
     )

@@ -117,6 +117,7 @@ package struct ManifestPieces: Sendable {
         var linesAbove: [String: Passage] = [:]
         var linesBelow: [String: Passage] = [:]
         var elementMargin: String?
+        var empty: (label: String, range: Range<Int>)?
         var start = body
         for argument in call.arguments {
             guard let label = argument.label?.text, lines.start(at: argument.range.lowerBound) >= start,
@@ -137,6 +138,7 @@ package struct ManifestPieces: Sendable {
                     throw problem("'\(label)' isn't a list", argument.value.range)
                 }
                 let elements = try lines.elements(of: array, label)
+                if elements.isEmpty { empty = (label, argument.value.range) }
                 linesAbove[label] = above
                 linesBelow[label] = lines.below(array)
                 lists[label] = elements
@@ -167,6 +169,7 @@ package struct ManifestPieces: Sendable {
             } ?? .ofSeveral
         let again = ComposedManifest(self).text(path: source.path).bytes
         if again != source.bytes {
+            if let empty { throw problem("'\(empty.label)' is an empty list", empty.range, "remove it") }
             let place = zip(again, source.bytes).prefix { $0 == $1 }.count
             throw problem(
                 "'\(source.path)' has something here that a manifest for all features can't keep", place..<place,

@@ -20,7 +20,7 @@ enum TemplateFromCommand {
             comment in the manifest that names a template set names this one from then on.
 
             With --and, what two features have in common is written once, and where they differ each version is kept: \
-            new features are like the first, and with --set like=<second> like the second.
+            new features are like the first, and with --set like=<second>, in lower case, like the second.
 
             Every feature of the set uses just what this one uses, as its manifest says; 'link' adds more.
             """,

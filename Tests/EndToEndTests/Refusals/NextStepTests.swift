@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@Suite("what was left half done is named, with the step that leads on")
+struct NextStepTests {
+    @Test("a dependency that is forbidden and that nothing imports is taken out by the command of its help")
+    func forbiddenWithoutImport() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ git init --quiet && git add --all
+            $ sed -i.old 's/"name": "Shop",/"name": "Shop", "rules": { "layer_direction": "off" },/' ufeature.json
+            $ echo 'import HomeInterface' > Foundation/Core/Source/R.swift
+            $ ufeature fix --quiet
+            $ mv ufeature.json.old ufeature.json
+            $ ufeature validate --only layer_direction 2>&1 | grep help
+              help: declare a protocol for what 'Core' needs, and let 'HomeInterface' provide it
+              help: declare a protocol for what 'Core' needs, and let 'HomeInterface' provide it
+            $ rm Foundation/Core/Source/R.swift
+            $ ufeature validate --only layer_direction 2>&1 | grep help
+              help: nothing imports it: ufeature unlink Core Home
+            $ ufeature unlink Core Home --quiet
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ git diff --stat
+            """
+        )
+    }
+
+    @Test("a merge that isn't finished is one in ufeature.json, too")
+    func merge() throws {
+        let settings = """
+            {
+              "name": "Shop",
+            <<<<<<< HEAD
+              "platforms": { "iOS": "18.0" },
+            =======
+              "platforms": { "iOS": "17.0" },
+            >>>>>>> other
+            }
+
+            """
+        try Terminal(["ufeature.json": settings]).expect(
+            """
+            $ ufeature list
+            ! ufeature.json:3:1: error: a merge has left its marks here [merge_conflict]
+            !     <<<<<<< HEAD
+            !     ^
+            !   help: resolve the conflict
+            ? 1
+            """
+        )
+    }
+
+    @Test("an empty list that one manifest for all can't keep is named")
+    func emptyList() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Search",
+                products: [
+                    .library(name: "Search", targets: ["Search"])
+                ],
+                dependencies: [
+                ],
+                targets: [
+                    .target(name: "Search", path: "Source")
+                ]
+            )
+
+            """
+        let files = [
+            "ufeature.json": "{ \"name\": \"Shop\" }\n", "Features/Search/Package.swift": manifest,
+            "Features/Search/Source/Search.swift": "",
+        ]
+        try Terminal(files).expect(
+            """
+            $ ufeature layout single
+            ! Features/Search/Package.swift:9:19: error: 'dependencies' is an empty list [layout_not_certain]
+            !         dependencies: [
+            !                       ^
+            !   help: remove it
+            ? 1
+            """
+        )
+    }
+}
