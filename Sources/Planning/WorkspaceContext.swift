@@ -71,6 +71,7 @@ struct WorkspaceContext {
         TemplateValues.variants(of: name).merging([
             "module": .string(name),
             "hasPath": .bool(offers.contains("path")),
+            "hasTexts": .bool(offers.contains("texts")),
         ]) { _, new in new }
     }
 

@@ -67,6 +67,10 @@ struct AppFileChanges {
             if base == theirs { continue }
             let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
             imports[role, default: []].formUnion(changed)
+            if path.hasSuffix(StringCatalog.fileExtension) {
+                addKeys(from: base, to: theirs, at: path, role, in: app.workspace)
+                continue
+            }
             let ours = app.code.file(meantBy: path, of: role)?.text
             if let base, theirs == nil {
                 if let ours = app.code.files[path]?.text, ours.bytes.elementsEqual(base.utf8) {
@@ -95,6 +99,20 @@ struct AppFileChanges {
         files.reduce(into: imports) { imports, file in
             if let role = file.role { imports[role, default: []].formUnion(file.imports) }
         }
+    }
+
+    /// A catalogue that isn't there, or that can't be read, is no conflict: Xcode writes the keys of the code into one.
+    private mutating func addKeys(
+        from base: String?,
+        to theirs: String?,
+        at path: String,
+        _ role: Role,
+        in workspace: Workspace
+    ) {
+        guard let base, let theirs, let ours = try? workspace.files.source(at: path),
+            let merged = StringCatalog.merged(ours.string, from: base, to: theirs), merged != ours.string
+        else { return }
+        changes.append(Change(path: path, role: role, old: ours.bytes, new: Array(merged.utf8)))
     }
 
     private mutating func merge(
