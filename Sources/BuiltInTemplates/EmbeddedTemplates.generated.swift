@@ -1892,10 +1892,11 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder where the feature keeps what it found last.
+  ///   - caches: The folder where the feature keeps what it found last: by default, one of the app's own.
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      .appending(path: Bundle.main.bundleIdentifier ?? "{{feature.name}}")
   ) {
     self.dependencies = dependencies
     self.caches = caches
@@ -15133,6 +15134,11 @@ These features came with the repository; `ufeature list` knows all that are ther
 
 ## A feature
 
+{{#workspace.isOwn}}
+A feature is made from the template set `{{workspace.template}}`. `ufeature template show {{workspace.template}}` prints its targets and
+files. A feature uses another one through its interface only; foundation features need no interface.
+{{/workspace.isOwn}}
+{{^workspace.isOwn}}
 {{#workspace.isSlice}}
 A feature `Search` is a vertical slice: everything from the model to the screen. It has up to three targets:
 
@@ -15184,20 +15190,19 @@ A feature `Search` has up to five targets. Each is a module with one job:
 {{/workspace.isClean}}
 {{/workspace.isBare}}
 {{/workspace.isSlice}}
-{{#workspace.isFlow}}
-
-The app begins with a client that makes its answers up, in every configuration. Before it ships, give `Container` an
-`HTTPClient(baseURL:)`.
-{{/workspace.isFlow}}
-{{^workspace.isFlow}}
-
-The app begins with a client that makes its answers up, in every configuration. Before it ships, give `Services`
-{{#api}}a client from `makeAPIClient(baseURL:)`{{/api}}{{^api}}an `HTTPClient(baseURL:)`{{/api}}.
-{{/workspace.isFlow}}
+{{/workspace.isOwn}}
+{{#api}}
+{{> server-text}}
+{{/api}}
+{{^api}}
+{{#base}}
+{{> server-text}}
+{{/base}}
+{{/api}}
 {{#workspace.hasProject}}
 
 `ufeature new Glance --kind widget` makes widgets. They run in a process of their own and share nothing with the app:
-where they ask a server, give the client to their `WidgetDependencies`, too.
+where they ask a server, its address is in a `Server.swift` of their own.
 {{/workspace.hasProject}}
 {{#workspace.hasPush}}
 
@@ -15241,6 +15246,7 @@ In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer
 
 On macOS the app and the examples open a window. On Linux they print what there is to see.
 {{/workspace.hasProject}}
+{{^workspace.isOwn}}
 {{^workspace.isBare}}
 The example of a screen takes a scenario as its argument, such as `content`, `empty`, `failure` or `slow`.
 
@@ -15248,6 +15254,7 @@ The example of a screen takes a scenario as its argument, such as `content`, `em
 features, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where a
 selection leads. What was changed by hand stays.
 {{/workspace.isBare}}
+{{/workspace.isOwn}}
 
 Code is formatted by `swift format`; `.swift-format` says where it differs from the standard rules:
 
@@ -15280,6 +15287,15 @@ xcuserdata/
 {
   "version": 1
 }
+
+"""##
+        ),
+        (
+            ##"workspace/partials/server-text.mustache"##,
+            ##"""
+
+In a debug build, no server is asked: the app's client makes the answers up. What ships asks the server whose address
+is in `{{workspace.layers.app}}/{{app.name}}/Source/Server.swift`: write yours there.
 
 """##
         ),

@@ -58,10 +58,15 @@ enum StringCatalog {
     }
 
     /// A catalogue with the keys that come from one text to another, and without those that go and that nobody has
-    /// translated; nil where any of the three is in another format.
+    /// translated, where that is wanted; nil where any of the three is in another format.
     ///
     /// Nothing depends on a key: Xcode adds what the code has and the catalogue lacks.
-    static func merged(_ ours: String, from base: String, to theirs: String) -> String? {
+    static func merged(
+        _ ours: String,
+        from base: String,
+        to theirs: String,
+        removing isShrinking: Bool
+    ) -> String? {
         guard let old = entries(of: base), let new = entries(of: theirs), let own = entries(of: ours) else {
             return nil
         }
@@ -69,7 +74,7 @@ enum StringCatalog {
         let gone = Set(old.entries.filter { !after.contains($0[0]) }.map(bare))
         let present = Set(own.entries.map(\.[0]))
         let coming = new.entries.filter { !before.contains($0[0]) && !present.contains($0[0]) }
-        let kept = own.entries.filter { !gone.contains(bare($0)) }
+        let kept = own.entries.filter { !isShrinking || !gone.contains(bare($0)) }
         guard !coming.isEmpty || kept.count < own.entries.count, !(kept + coming).isEmpty else { return ours }
         let isSorted = sorted(ours) == ours
         let text = own.text(with: kept + coming)

@@ -54,6 +54,7 @@ struct TemplateVocabulary {
     ]
     private static let workspace: Set = [
         "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow", "isBare",
+        "isOwn", "template",
     ]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
