@@ -232,6 +232,7 @@ struct GeneratedNames {
     /// A name for what the feature is about, which isn't its own: `Actor` in `Actors`, and `LoginItem` in `Login`.
     static func entity(of feature: String) -> String {
         if feature.hasSuffix("ies") { return feature.dropLast(3) + "y" }
+        if ["ches", "shes", "sses", "xes"].contains(where: feature.hasSuffix) { return String(feature.dropLast(2)) }
         let isPlural = feature.hasSuffix("s") && !feature.hasSuffix("ss") && feature.count > 2
         return isPlural ? String(feature.dropLast()) : feature + "Item"
     }

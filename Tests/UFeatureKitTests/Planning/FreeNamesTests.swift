@@ -29,6 +29,8 @@ struct FreeNamesTests {
             ])
         // The app is told the same.
         #expect(try shop.app()["Source/TeamsEntry.swift"]?.contains("case item(Team)") == true)
+        try shop.make("Wishes", ["NetworkingKit", "Profile"])
+        #expect(try shop.app()["Source/WishesEntry.swift"]?.contains("case item(Wish)") == true)
         // A second run, and one with another wish.
         #expect(try shop.make("Teams", ["NetworkingKit", "DesignSystem", "Profile"]).map(\.id) == ["free_name"])
         let other = NewFeature(
