@@ -5,6 +5,45 @@
 package enum EmbeddedTemplates {
     package static let files: [(path: String, text: String)] = [
         (
+            ##"app-widget/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+{{^app.hasFeatures}}
+    "{{app.words}}" : {
+
+    },
+    "Opens {{app.host.words}}." : {
+
+    },
+    "Open {{app.host.words}}" : {
+
+    }
+{{/app.hasFeatures}}
+{{#app.hasFeatures}}
+{{#app.features}}
+    "{{words}}" : {
+
+    },
+    "The first items of {{words}}." : {
+
+    },
+{{/app.features}}
+    "Couldn't Load" : {
+
+    },
+    "No Items" : {
+
+    }
+{{/app.hasFeatures}}
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"app-widget/source/SampleAPIClient.swift.mustache"##,
             ##"""
 {{> sample-api-client}}
@@ -15,6 +54,20 @@ package enum EmbeddedTemplates {
             ##"app-widget/source/SampleClient.swift.mustache"##,
             ##"""
 {{> sample-client}}
+
+"""##
+        ),
+        (
+            ##"app-widget/source/Server.swift.mustache"##,
+            ##"""
+{{#base}}
+{{> server}}
+{{/base}}
+{{^base}}
+{{#api}}
+{{> server}}
+{{/api}}
+{{/base}}
 
 """##
         ),
@@ -41,13 +94,11 @@ import {{module}}
 /// Widgets run in a process of their own, and share nothing with the app.
 struct WidgetDependencies: Sendable {
 {{#base}}
-  /// Makes its answers up: what ships asks a server, by `HTTPClient(baseURL:)`, as the app does.
-  var client: any Client = SampleClient()
-  var logger: any Logger = ConsoleLogger()
+  var client: any Client = Server.makeClient()
+  var logger: any Logger = SystemLogger()
 {{/base}}
 {{#api}}
-  /// Makes its answers up: what ships asks a server, by `makeAPIClient(baseURL:)`, as the app does.
-  var apiClient: any APIClient = SampleAPIClient()
+  var apiClient: any APIClient = Server.makeAPIClient()
 {{/api}}
 {{#theme}}
 
@@ -181,8 +232,8 @@ struct {{app.name}}Entry: Hashable, Sendable {
           .widgetURL(WidgetLink.url(to: ""))
           .containerBackground(.background, for: .widget)
       }
-      .configurationDisplayName("{{app.words}}")
-      .description("Opens {{app.host.words}}.")
+      .configurationDisplayName(Text("{{app.words}}", bundle: .module))
+      .description(Text("Opens {{app.host.words}}.", bundle: .module))
       .supportedFamilies([.systemSmall])
     }
   }
@@ -190,8 +241,10 @@ struct {{app.name}}Entry: Hashable, Sendable {
   struct {{app.name}}WidgetView: View {
     var body: some View {
       VStack(alignment: .leading, spacing: 4) {
-        Text("{{app.words}}").font(.headline).accessibilityAddTraits(.isHeader)
-        Text("Open {{app.host.words}}").font(.subheadline)
+        Text("{{app.words}}", bundle: .module)
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        Text("Open {{app.host.words}}", bundle: .module).font(.subheadline)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
@@ -218,6 +271,11 @@ struct {{app.name}}Entry: Hashable, Sendable {
         "struct WidgetDependencies",
         "enum WidgetLink",
         "static func url(to place: String) -> URL?"
+      ]
+    },
+    "texts": {
+      "door": [
+        "bundle: .module"
       ]
     },
     "base": {
@@ -588,6 +646,26 @@ extension AppLifecycleEvent {
 """##
         ),
         (
+            ##"app/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+{{#app.features}}
+    "{{words}}" : {
+
+    },
+{{/app.features}}
+    "{{app.words}}" : {
+
+    }
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"app/source/RootView.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -610,7 +688,7 @@ extension AppLifecycleEvent {
         List(AppFeatures.all, id: \.route) { feature in
           NavigationLink(feature.title, value: feature.route)
         }
-        .navigationTitle("{{app.words}}")
+        .navigationTitle(Text("{{app.words}}", bundle: .module))
         .navigationDestination(for: Route.self) { screen(at: $0) }
       }
       .onOpenURL { link in
@@ -673,6 +751,20 @@ enum Route: Hashable {
 """##
         ),
         (
+            ##"app/source/Server.swift.mustache"##,
+            ##"""
+{{#base}}
+{{> server}}
+{{/base}}
+{{^base}}
+{{#api}}
+{{> server}}
+{{/api}}
+{{/base}}
+
+"""##
+        ),
+        (
             ##"app/source/Services.swift.mustache"##,
             ##"""
 {{#base}}
@@ -712,20 +804,20 @@ struct Services: Sendable {
   var lifecycleObservers: [any AppLifecycleObserver] = []
 {{#base}}
 
-  /// By default, with clients that make their answers up: what ships asks a server, by `HTTPClient(baseURL:)`.
+  /// By default, with the clients of `Server`.
   init(
-    client: any Client = SampleClient(),
-    logger: any Logger = ConsoleLogger(){{#api}},{{/api}}
+    client: any Client = Server.makeClient(),
+    logger: any Logger = SystemLogger(){{#api}},{{/api}}
 {{#api}}
-    apiClient: any APIClient = SampleAPIClient()
+    apiClient: any APIClient = Server.makeAPIClient()
 {{/api}}
   ) {
 {{/base}}
 {{^base}}
 {{#api}}
 
-  /// By default, with a client that makes its answers up: what ships asks a server, by `makeAPIClient(baseURL:)`.
-  init(apiClient: any APIClient = SampleAPIClient()) {
+  /// By default, with the client of `Server`.
+  init(apiClient: any APIClient = Server.makeAPIClient()) {
 {{/api}}
 {{^api}}
 {{#app.hasServiceProviders}}
@@ -843,7 +935,7 @@ struct Services: Sendable {
 {{/workspace.hasPush}}
 
     {{file.access}}var body: some Scene {
-      WindowGroup("{{app.words}}") {
+      WindowGroup(Text("{{app.words}}", bundle: .module)) {
 {{^workspace.hasPush}}
         RootView(dependencies: dependencies)
 {{/workspace.hasPush}}
@@ -882,6 +974,11 @@ struct Services: Sendable {
     "path": {
       "door": [
         "var path: [Route]"
+      ]
+    },
+    "texts": {
+      "door": [
+        "bundle: .module"
       ]
     },
     "base": {
@@ -1795,10 +1892,11 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder where the feature keeps what it found last.
+  ///   - caches: The folder where the feature keeps what it found last: by default, one of the app's own.
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      .appending(path: Bundle.main.bundleIdentifier ?? "{{feature.name}}")
   ) {
     self.dependencies = dependencies
     self.caches = caches
@@ -3972,6 +4070,9 @@ private final class DelegateMock: {{feature.name}}Delegate {
             ##"""
 import {{feature.name}}
 import {{feature.door}}
+{{#app.hasTexts}}
+import Foundation
+{{/app.hasTexts}}
 {{^api}}
 {{#parameters.auth}}
 import Foundation
@@ -3989,7 +4090,16 @@ import Foundation
 
 /// The {{feature.words}} feature as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
+{{#app.hasTexts}}
+  let title = NSLocalizedString(
+    "{{feature.words}}",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
   let title = "{{feature.words}}"
+{{/app.hasTexts}}
   let linkName = "{{feature.kebab}}"
   let route = Route.{{feature.identifier}}(.start)
 
@@ -4218,19 +4328,37 @@ public protocol BaseDependencies: Sendable {
         (
             ##"core/interface/Client.swift.mustache"##,
             ##"""
-/// Asks a server for values.
+/// Asks a server for values, and reads its answers as JSON.
 public protocol Client: Sendable {
   /// - Parameter path: Where the value is, relative to the server's address: `search/items`.
   func get<Response: Decodable & Sendable>(
     _ path: String,
     as type: Response.Type
   ) async throws -> Response
+
+  func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
+    as type: Response.Type
+  ) async throws -> Response
+}
+
+extension Client {
+  /// For clients that make their answers up: gets the value at the path, whatever the query is.
+  public func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard request.method == "GET", request.body == nil else { throw ClientError.unsupported }
+    return try await get(request.path, as: type)
+  }
 }
 
 /// Why a request gave no value.
 public enum ClientError: Error, Hashable {
   /// The server refused or failed, with this HTTP status.
   case badStatus(Int)
+  /// The client only gets values, and can't send this.
+  case unsupported
   /// What came back is not the value that was asked for.
   case badResponse(reason: String)
 }
@@ -4239,8 +4367,38 @@ extension ClientError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badStatus(let status): "The server answered with status \(status)."
+    case .unsupported: "The client can't send this request."
     case .badResponse(let reason): "The server's answer can't be read: \(reason)"
     }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/interface/HTTPRequest.swift.mustache"##,
+            ##"""
+public import Foundation
+
+/// What a server is asked for: the value at a path, if nothing else is said.
+public struct HTTPRequest: Sendable {
+  /// Relative to the server's address: `search/items`.
+  public var path: String
+  public var method: String
+  public var query: [URLQueryItem]
+  /// What is sent along, as JSON.
+  public var body: (any Encodable & Sendable)?
+
+  public init(
+    _ path: String,
+    method: String = "GET",
+    query: [URLQueryItem] = [],
+    body: (any Encodable & Sendable)? = nil
+  ) {
+    self.path = path
+    self.method = method
+    self.query = query
+    self.body = body
   }
 }
 
@@ -4312,7 +4470,7 @@ public import {{feature.door}}
   public import FoundationNetworking
 #endif
 
-/// A client that gets JSON from a server over HTTP.
+/// A client that exchanges JSON with a server over HTTP.
 public struct HTTPClient: Client {
   /// Carries a request to a server and its answer back.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
@@ -4335,26 +4493,92 @@ public struct HTTPClient: Client {
     _ path: String,
     as type: Response.Type
   ) async throws -> Response {
-    var request = URLRequest(url: baseURL.appending(path: path))
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    let (data, response) = try await send(request)
+    try await send(HTTPRequest(path), as: type)
+  }
+
+  public func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
+    as type: Response.Type
+  ) async throws -> Response {
+    let (data, response) = try await answer(to: urlRequest(for: request))
     if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
       throw ClientError.badStatus(response.statusCode)
     }
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try await AnswerReader().read(type, from: data)
     } catch {
       throw ClientError.badResponse(reason: "\(error)")
     }
   }
 
+  private func urlRequest(for request: HTTPRequest) throws -> URLRequest {
+    var url = baseURL.appending(path: request.path)
+    if !request.query.isEmpty { url.append(queryItems: request.query) }
+    var result = URLRequest(url: url)
+    result.httpMethod = request.method
+    result.setValue("application/json", forHTTPHeaderField: "Accept")
+    if let body = request.body {
+      result.httpBody = try JSONEncoder().encode(body)
+      result.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    return result
+  }
+
   /// - Throws: `CancellationError` when the task was cancelled, which a URL session tells in its own way.
-  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       return try await transport(request)
     } catch URLError.cancelled {
       throw CancellationError()
     }
+  }
+}
+
+/// Reads JSON elsewhere than on the actor of whoever asks, which may be the main one.
+private actor AnswerReader {
+  func read<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try JSONDecoder().decode(type, from: data)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/source/SystemLogger.swift.mustache"##,
+            ##"""
+public import Foundation
+public import {{feature.door}}
+
+#if canImport(os)
+  import os
+#endif
+
+/// A logger that writes to the system's log, which Console shows; where there is none, to the console.
+public struct SystemLogger: {{feature.door}}.Logger {
+  #if canImport(os)
+    private let output: os.Logger
+  #else
+    private let output = ConsoleLogger()
+  #endif
+
+  /// - Parameter subsystem: By default, the app's bundle identifier.
+  public init(subsystem: String = Bundle.main.bundleIdentifier ?? "{{feature.name}}") {
+    #if canImport(os)
+      output = os.Logger(subsystem: subsystem, category: "app")
+    #endif
+  }
+
+  public func log(_ message: String, level: LogLevel) {
+    #if canImport(os)
+      // A message may say something of a person: it is readable only where a debugger is attached.
+      switch level {
+      case .debug: output.debug("\(message, privacy: .private)")
+      case .info: output.info("\(message, privacy: .private)")
+      case .error: output.error("\(message, privacy: .private)")
+      }
+    #else
+      output.log(message, level: level)
+    #endif
   }
 }
 
@@ -4436,8 +4660,9 @@ public import {{feature.door}}
 ///
 /// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
 {{file.access}}actor ClientMock: Client {
-  /// The paths that were asked for, the oldest first.
-  {{file.access}}private(set) var paths: [String] = []
+  /// Everything that was asked for, the oldest first.
+  {{file.access}}private(set) var requests: [HTTPRequest] = []
+  {{file.access}}var paths: [String] { requests.map(\.path) }
 
   private let answers: [String: any Encodable & Sendable]
   private let error: (any Error)?
@@ -4454,9 +4679,16 @@ public import {{feature.door}}
     _ path: String,
     as type: Response.Type
   ) throws -> Response {
-    paths.append(path)
+    try send(HTTPRequest(path), as: type)
+  }
+
+  {{file.access}}func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
+    as type: Response.Type
+  ) throws -> Response {
+    requests.append(request)
     if let error { throw error }
-    guard let answer = answers[path] else { throw ClientError.badStatus(404) }
+    guard let answer = answers[request.path] else { throw ClientError.badStatus(404) }
     return try JSONDecoder().decode(type, from: JSONEncoder().encode(answer))
   }
 }
@@ -4507,6 +4739,7 @@ public import {{feature.door}}
         (
             ##"core/tests/ClientMockTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 import {{feature.door}}
 {{#feature.has.testing}}
@@ -4520,6 +4753,32 @@ struct ClientMockTests {
 
     #expect(try await client.get("greeting", as: String.self) == "hello")
     #expect(await client.paths == ["greeting"])
+  }
+
+  @Test("records what else a request names")
+  func request() async throws {
+    let client = ClientMock(answers: ["greeting": "hello"])
+
+    let request = HTTPRequest("greeting", method: "POST", body: ["name": "Ada"])
+    #expect(try await client.send(request, as: String.self) == "hello")
+    #expect(await client.requests.map(\.method) == ["POST"])
+  }
+
+  @Test("sends nothing where a client only gets values")
+  func unsupportedRequest() async throws {
+    struct Echo: Client {
+      func get<Response: Decodable & Sendable>(
+        _ path: String,
+        as type: Response.Type
+      ) async throws -> Response {
+        try JSONDecoder().decode(type, from: JSONEncoder().encode(path))
+      }
+    }
+
+    #expect(try await Echo().send(HTTPRequest("greeting"), as: String.self) == "greeting")
+    await #expect(throws: ClientError.unsupported) {
+      try await Echo().send(HTTPRequest("greeting", method: "DELETE"), as: String.self)
+    }
   }
 
   @Test("fails where it has no answer")
@@ -4569,6 +4828,7 @@ struct ConsoleLoggerTests {
         (
             ##"core/tests/HTTPClientTests.swift.mustache"##,
             ##"""
+import Dispatch
 import Foundation
 import Testing
 import {{feature.name}}
@@ -4587,6 +4847,34 @@ struct HTTPClientTests {
     }
 
     #expect(try await client.get("search/items", as: [String].self) == ["one", "two"])
+  }
+
+  @Test("sends the method, the query and the body that the request names")
+  func wholeRequest() async throws {
+    let client = try makeClient(answering: "[]") { request in
+      #expect(request.url?.query() == "sort=by%20year")
+      #expect(request.httpMethod == "POST")
+      #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
+      #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    }
+    let request = HTTPRequest(
+      "search/items",
+      method: "POST",
+      query: [URLQueryItem(name: "sort", value: "by year")],
+      body: ["title": "three"]
+    )
+
+    #expect(try await client.send(request, as: [String].self).isEmpty)
+  }
+
+  @Test("reads the answer elsewhere than on the main actor")
+  @MainActor
+  func reading() async throws {
+    let client = try makeClient(answering: "{}")
+
+    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
+    #expect(PlaceOfReading().isMainActor)
+    #expect(try await !client.get("place", as: PlaceOfReading.self).isMainActor)
   }
 
   @Test("fails with the status when the server refuses")
@@ -4635,6 +4923,18 @@ struct HTTPClientTests {
       return (Data(body.utf8), try #require(response))
     }
   }
+}
+
+/// Knows where it was read.
+private struct PlaceOfReading: Decodable {
+  /// What the queue of the main actor is marked with.
+  static let mark = DispatchSpecificKey<Bool>()
+
+  let isMainActor = DispatchQueue.getSpecific(key: Self.mark) ?? false
+
+  init() {}
+
+  init(from decoder: any Decoder) {}
 }
 
 """##
@@ -6877,8 +7177,16 @@ private struct {{feature.name}}SampleService:
           .widgetURL(WidgetLink.url(to: "{{feature.kebab}}"))
           .containerBackground(.background, for: .widget)
       }
+{{#app.hasTexts}}
+      .configurationDisplayName(Text("{{feature.words}}", bundle: .module))
+      .description(
+        Text("The first items of {{feature.words}}.", bundle: .module)
+      )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
       .configurationDisplayName("{{feature.words}}")
       .description("The first items of {{feature.words}}.")
+{{/app.hasTexts}}
       .supportedFamilies([.systemSmall, .systemMedium])
     }
   }
@@ -6888,20 +7196,26 @@ private struct {{feature.name}}SampleService:
 
     var body: some View {
       VStack(alignment: .leading, spacing: 4) {
-        Text("{{feature.words}}")
+        Text("{{feature.words}}"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}})
           .font(.headline)
           .accessibilityAddTraits(.isHeader)
         switch content {
         case .placeholder:
-          ForEach(1...3, id: \.self) { _ in Text("Placeholder") }
+          ForEach(1...3, id: \.self) { _ in Text(verbatim: "Placeholder") }
             .redacted(reason: .placeholder)
         case .items(let items):
-          if items.isEmpty { Text("No Items").foregroundStyle(.secondary) }
+          if items.isEmpty {
+            Text("No Items"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}}).foregroundStyle(.secondary)
+          }
           ForEach(items.prefix(3)) { item in
             Text(item.title).lineLimit(1)
           }
         case .failure:
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}})
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         }
       }
       .font(.subheadline)
@@ -7000,6 +7314,9 @@ struct {{feature.name}}TimelineTests {
             ##"""
 import {{feature.name}}
 import {{feature.door}}
+{{#app.hasTexts}}
+import Foundation
+{{/app.hasTexts}}
 {{#services}}
 import {{door}}
 {{/services}}
@@ -7010,7 +7327,16 @@ import {{door}}
 
 /// The {{feature.words}} feature as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
+{{#app.hasTexts}}
+  let title = NSLocalizedString(
+    "{{feature.words}}",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
   let title = "{{feature.words}}"
+{{/app.hasTexts}}
   let linkName = "{{feature.kebab}}"
   let route = Route.{{feature.identifier}}(.start)
 
@@ -7172,6 +7498,9 @@ struct {{feature.name}}EntryTests {
             ##"""
 import {{feature.name}}
 import {{feature.door}}
+{{#app.hasTexts}}
+import Foundation
+{{/app.hasTexts}}
 {{#services}}
 import {{door}}
 {{/services}}
@@ -7187,7 +7516,19 @@ struct {{feature.name}}Entry: AppFeature {
   struct Data: Equatable, Sendable {}
   nonisolated static var emptyData: Data { Data() }
 
+{{#app.hasTexts}}
+  let tab = AppCoordinator.Tab(
+    title: NSLocalizedString(
+      "{{feature.words}}",
+      bundle: .module,
+      comment: "What its tab is called"
+    ),
+    symbol: "{{feature.initial}}.circle"
+  )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
   let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+{{/app.hasTexts}}
   let linkName = "{{feature.kebab}}"
   private let builder: {{feature.name}}Builder
   /// Keeps this entry, and lives as long as the app.
@@ -7297,15 +7638,20 @@ final class AppCoordinator: TabCoordinator {
   /// The place of one feature's flow.
   struct Tab: Hashable, Sendable {
     let title: String
+    /// The name of its symbol; by default, one that says nothing of the feature.
+    var symbol = "square.stack"
   }
 
   /// Something that is shown over all tabs.
   enum Destination: Hashable, Identifiable, Sendable {
+    /// Something with this title was chosen.
+    case chosen(String)
     case notice(String)
 
     /// Written by hand, as a macro like `@EnumIdentable` would.
     var id: String {
       switch self {
+      case .chosen(let title): "chosen/\(title)"
       case .notice(let text): "notice/\(text)"
       }
     }
@@ -7359,6 +7705,11 @@ final class AppCoordinator: TabCoordinator {
     guard let feature = features.first(where: { $0.linkName == name }) else { return }
     dismiss()
     selectedTab = feature.tab
+  }
+
+  /// Says over all tabs that something was chosen.
+  func tellChoice(of title: String) {
+    present(.chosen(title))
   }
 
   /// Shows a text over all tabs.
@@ -7484,11 +7835,11 @@ final class Container {
   private let listeningTask: Task<Void, Never>
 
 {{#base}}
-  /// - Parameter client: By default, one that makes its answers up: what ships asks a server, by `HTTPClient(baseURL:)`.
+  /// By default, with the client of `Server`.
   init(
     store: AppDataStore = AppDataStore(),
-    client: any Client = SampleClient(),
-    logger: any Logger = ConsoleLogger()
+    client: any Client = Server.makeClient(),
+    logger: any Logger = SystemLogger()
   ) {
 {{/base}}
 {{^base}}
@@ -7615,6 +7966,32 @@ extension Container: BaseDependencies {
 """##
         ),
         (
+            ##"flow-app/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+{{#app.features}}
+    "{{words}}" : {
+
+    },
+{{/app.features}}
+    "“%@” was chosen" : {
+
+    },
+    "Close" : {
+
+    },
+    "{{app.words}}" : {
+
+    }
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"flow-app/source/RootView.swift.mustache"##,
             ##"""
 {{#flow}}
@@ -7658,22 +8035,22 @@ import {{door}}
       TabViewFlow(coordinator) {
         ForEach(coordinator.features.map(\.tab), id: \.self) { tab in
           flow(in: tab)
-            .tabItem { Label(tab.title, systemImage: "square.stack") }
+            .tabItem { Label(tab.title, systemImage: tab.symbol) }
             .tag(tab)
         }
       } place: { destination in
-        switch destination {
-        case .notice(let text):
-          VStack {
-            Text(text)
-            Button {
-              coordinator.dismiss()
-            } label: {
-              Text("Close").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
-            }
+        VStack {
+          switch destination {
+          case .chosen(let title): Text("“\(title)” was chosen", bundle: .module)
+          case .notice(let text): Text(text)
           }
-          .padding()
+          Button {
+            coordinator.dismiss()
+          } label: {
+            Text("Close", bundle: .module).frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+          }
         }
+        .padding()
       }
       .onOpenURL { link in
         coordinator.container.notify(.didOpen(link))
@@ -7701,6 +8078,18 @@ import {{door}}
             ##"flow-app/source/SampleClient.swift.mustache"##,
             ##"""
 {{> app/source/SampleClient.swift}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Server.swift.mustache"##,
+            ##"""
+{{#base}}
+{{<server}}
+{{$apiImports}}{{/apiImports}}
+{{$apiClient}}{{/apiClient}}
+{{/server}}
+{{/base}}
 
 """##
         ),
@@ -7769,7 +8158,7 @@ import {{door}}
 {{/workspace.hasPush}}
 
     {{file.access}}var body: some Scene {
-      WindowGroup("{{app.words}}") {
+      WindowGroup(Text("{{app.words}}", bundle: .module)) {
 {{^workspace.hasPush}}
         RootView(container: container)
 {{/workspace.hasPush}}
@@ -7809,6 +8198,13 @@ import {{door}}
         "var data: AppData",
         "struct AppData: Equatable, Sendable",
         "actor AppDataStore"
+      ]
+    },
+    "texts": {
+      "door": [
+        "bundle: .module",
+        "var symbol =",
+        "func tellChoice(of title: String)"
       ]
     },
     "base": {
@@ -11346,6 +11742,9 @@ struct {{feature.name}}UpdatesTests {
             ##"""
 import {{feature.name}}
 import {{feature.door}}
+{{#app.hasTexts}}
+import Foundation
+{{/app.hasTexts}}
 {{#services}}
 import {{door}}
 {{/services}}
@@ -11368,7 +11767,19 @@ struct {{feature.name}}Entry: AppFeature {
   nonisolated static var emptyData: Data { Data() }
 {{/parameters.cache.isPrivate}}
 
+{{#app.hasTexts}}
+  let tab = AppCoordinator.Tab(
+    title: NSLocalizedString(
+      "{{feature.words}}",
+      bundle: .module,
+      comment: "What its tab is called"
+    ),
+    symbol: "{{feature.initial}}.circle"
+  )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
   let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+{{/app.hasTexts}}
   let linkName = "{{feature.kebab}}"
   private let flow: any {{feature.name}}Flow
 
@@ -11459,7 +11870,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{feature.name}}Item
   ) {
 {{/feature.isLong}}
+{{#app.hasTexts}}
+    tellChoice(of: item.title)
+{{/app.hasTexts}}
+{{^app.hasTexts}}
     tell("“\(item.title)” was chosen")
+{{/app.hasTexts}}
   }
 {{#services}}
 {{#isProduct}}
@@ -11509,7 +11925,12 @@ struct {{feature.name}}EntryTests {
   @Test("tells what was chosen")
   func choice() {
     coordinator.{{feature.lower}}DidChoose(item)
+{{#app.hasTexts}}
+    #expect(coordinator.modal == .chosen("An item"))
+{{/app.hasTexts}}
+{{^app.hasTexts}}
     #expect(coordinator.modal == .notice("“An item” was chosen"))
+{{/app.hasTexts}}
   }
 {{#services}}
 {{#isProduct}}
@@ -11703,13 +12124,20 @@ public enum NetworkError: Error, Hashable, Sendable {
 extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .badRequest: "The request can't be made."
-    case .unreachable: "The server can't be reached."
-    case .unauthorized: "You have to sign in first."
-    case .notFound: "There is no such thing on the server."
-    case .refused(let statusCode): "The server refused with status \(statusCode)."
-    case .serverError(let statusCode): "The server failed with status \(statusCode)."
-    case .decodingFailure: "The server's answer can't be read."
+    case .badRequest:
+      NSLocalizedString("The request can't be made.", bundle: .module, comment: "")
+    case .unreachable:
+      NSLocalizedString("The server can't be reached.", bundle: .module, comment: "")
+    case .unauthorized:
+      NSLocalizedString("You have to sign in first.", bundle: .module, comment: "")
+    case .notFound:
+      NSLocalizedString("There is no such thing on the server.", bundle: .module, comment: "")
+    case .refused:
+      NSLocalizedString("The server refused the request.", bundle: .module, comment: "")
+    case .serverError:
+      NSLocalizedString("The server failed.", bundle: .module, comment: "")
+    case .decodingFailure:
+      NSLocalizedString("The server's answer can't be read.", bundle: .module, comment: "")
     }
   }
 }
@@ -11730,6 +12158,39 @@ extension NetworkError: LocalizedError {
 /// Interceptors run in the order in which the client was given them; each sees what those before it made.
 public protocol RequestInterceptor: Sendable {
   func intercept(_ request: URLRequest) async throws -> URLRequest
+}
+
+"""##
+        ),
+        (
+            ##"kit/interface/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "The request can't be made." : {
+
+    },
+    "The server can't be reached." : {
+
+    },
+    "The server failed." : {
+
+    },
+    "The server refused the request." : {
+
+    },
+    "The server's answer can't be read." : {
+
+    },
+    "There is no such thing on the server." : {
+
+    },
+    "You have to sign in first." : {
+
+    }
+  },
+  "version" : "1.0"
 }
 
 """##
@@ -11918,7 +12379,7 @@ struct LiveAPIClient: APIClient {
     let (data, response) = try await send(request)
     if let error = NetworkError(response) { throw error }
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try await AnswerReader().read(type, from: data)
     } catch {
       throw NetworkError.decodingFailure(reason: "\(error)")
     }
@@ -11932,6 +12393,13 @@ struct LiveAPIClient: APIClient {
     } catch {
       throw NetworkError.unreachable(reason: error.localizedDescription)
     }
+  }
+}
+
+/// Reads JSON elsewhere than on the actor of whoever asks, which may be the main one.
+private actor AnswerReader {
+  func read<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try JSONDecoder().decode(type, from: data)
   }
 }
 
@@ -12258,6 +12726,7 @@ struct InterceptorTests {
         (
             ##"kit/tests/LiveAPIClientTests.swift.mustache"##,
             ##"""
+import Dispatch
 import Foundation
 import Testing
 import {{feature.door}}
@@ -12311,6 +12780,17 @@ struct LiveAPIClientTests {
     #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
     #expect(request.value(forHTTPHeaderField: "Accept-Language") == "en")
+  }
+
+  @Test("reads the answer elsewhere than on the main actor")
+  @MainActor
+  func reading() async throws {
+    let client = try makeClient(Titles.self)
+
+    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
+    #expect(PlaceOfReading().isMainActor)
+    let places = try await client.request(Endpoint(), as: [PlaceOfReading].self)
+    #expect(places.map(\.isMainActor) == [false, false])
   }
 
   @Test("refuses a body that is no JSON before anything is sent")
@@ -12444,6 +12924,18 @@ private struct Appending: RequestInterceptor {
     request.setValue("\(trail) \(word)", forHTTPHeaderField: "Trail")
     return request
   }
+}
+
+/// Knows where it was read.
+private struct PlaceOfReading: Decodable {
+  /// What the queue of the main actor is marked with.
+  static let mark = DispatchSpecificKey<Bool>()
+
+  let isMainActor = DispatchQueue.getSpecific(key: Self.mark) ?? false
+
+  init() {}
+
+  init(from decoder: any Decoder) {}
 }
 
 """##
@@ -12972,41 +13464,43 @@ import {{door}}
 import {{door}}
 import Foundation
 
-/// An API client that makes its answers up, so that the app runs before there is a server.
-///
-/// It answers the path `search` with `Search 1`, `Search 2` and `Search 3`, or with the first where one is wanted.
-struct SampleAPIClient: APIClient {
-  /// Has something of everything: who asks reads what it knows.
-  private struct Sample: Encodable {
-    let id: String
-    let title: String
-    let name: String
-    let email: String
-    let year: Int
-  }
+#if DEBUG
+  /// An API client that makes its answers up, so that the app runs before there is a server.
+  ///
+  /// It answers the path `search` with `Search 1`, `Search 2` and `Search 3`, or with the first where one is wanted.
+  struct SampleAPIClient: APIClient {
+    /// Has something of everything: who asks reads what it knows.
+    private struct Sample: Encodable {
+      let id: String
+      let title: String
+      let name: String
+      let email: String
+      let year: Int
+    }
 
-  func request<Response: Decodable & Sendable>(
-    _ endpoint: some APIEndpoint,
-    as type: Response.Type
-  ) async throws -> Response {
-    let topic = endpoint.path.split(separator: "/").last ?? "sample"
-    let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
-    let samples = (1...3).map { number in
-      Sample(
-        id: "\(topic)-\(number)",
-        title: "\(title) \(number)",
-        name: "\(title) \(number)",
-        email: "\(topic)-\(number)@example.org",
-        year: 2000 + number
-      )
-    }
-    do {
-      return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
-    } catch {
-      return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples[0]))
+    func request<Response: Decodable & Sendable>(
+      _ endpoint: some APIEndpoint,
+      as type: Response.Type
+    ) async throws -> Response {
+      let topic = endpoint.path.split(separator: "/").last ?? "sample"
+      let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
+      let samples = (1...3).map { number in
+        Sample(
+          id: "\(topic)-\(number)",
+          title: "\(title) \(number)",
+          name: "\(title) \(number)",
+          email: "\(topic)-\(number)@example.org",
+          year: 2000 + number
+        )
+      }
+      do {
+        return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
+      } catch {
+        return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples[0]))
+      }
     }
   }
-}
+#endif
 {{/api}}
 
 """##
@@ -13018,20 +13512,22 @@ struct SampleAPIClient: APIClient {
 import {{door}}
 import Foundation
 
-/// A client that makes its answers up, so that the app runs before there is a server.
-///
-/// It answers each path with three items: `search/items` with `Search 1`, `Search 2` and `Search 3`.
-struct SampleClient: Client {
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    let topic = path.prefix { $0 != "/" }
-    let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
-    let items = (1...3).map { ["id": "\(topic)-\($0)", "title": "\(title) \($0)"] }
-    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+#if DEBUG
+  /// A client that makes its answers up, so that the app runs before there is a server.
+  ///
+  /// It answers each path with three items: `search/items` with `Search 1`, `Search 2` and `Search 3`.
+  struct SampleClient: Client {
+    func get<Response: Decodable & Sendable>(
+      _ path: String,
+      as type: Response.Type
+    ) async throws -> Response {
+      let topic = path.prefix { $0 != "/" }
+      let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
+      let items = (1...3).map { ["id": "\(topic)-\($0)", "title": "\(title) \($0)"] }
+      return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+    }
   }
-}
+#endif
 {{/base}}
 
 """##
@@ -13040,6 +13536,57 @@ struct SampleClient: Client {
             ##"partials/sample-store.mustache"##,
             ##"""
 {{#hasServices}}makeSampleStore(){{/hasServices}}{{^hasServices}}{{#base}}makeSampleStore(){{/base}}{{^base}}make{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
+"""##
+        ),
+        (
+            ##"partials/server.mustache"##,
+            ##"""
+import Foundation
+{{#base}}
+import {{name}}
+import {{door}}
+{{/base}}
+{{$apiImports}}
+{{#api}}
+import {{name}}
+import {{door}}
+{{/api}}
+{{/apiImports}}
+
+/// The server that is asked, in what ships: until there is one, debug builds make its answers up.
+enum Server {
+  #if !DEBUG
+    private static var address: URL {
+      guard let address = URL(string: "https://api.example.org") else {
+        preconditionFailure("the server needs an address")
+      }
+      return address
+    }
+  #endif
+{{#base}}
+
+  static func makeClient() -> any Client {
+    #if DEBUG
+      return SampleClient()
+    #else
+      return HTTPClient(baseURL: address)
+    #endif
+  }
+{{/base}}
+{{$apiClient}}
+{{#api}}
+
+  static func makeAPIClient() -> any APIClient {
+    #if DEBUG
+      return SampleAPIClient()
+    #else
+      return {{name}}.makeAPIClient(baseURL: address)
+    #endif
+  }
+{{/api}}
+{{/apiClient}}
+}
+
 """##
         ),
         (
@@ -13976,6 +14523,9 @@ extension {{feature.name}}ViewModel {
 import {{door}}
 {{/models}}
 import {{feature.name}}
+{{#app.hasTexts}}
+import Foundation
+{{/app.hasTexts}}
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -13983,7 +14533,16 @@ import {{feature.name}}
 
 /// {{feature.words}} as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
+{{#app.hasTexts}}
+  let title = NSLocalizedString(
+    "{{> slice-title}}",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
   let title = "{{> slice-title}}"
+{{/app.hasTexts}}
   let linkName = "{{feature.kebab}}"
   let route = Route.{{feature.identifier}}(.start)
 
@@ -14575,6 +15134,11 @@ These features came with the repository; `ufeature list` knows all that are ther
 
 ## A feature
 
+{{#workspace.isOwn}}
+A feature is made from the template set `{{workspace.template}}`. `ufeature template show {{workspace.template}}` prints its targets and
+files. A feature uses another one through its interface only; foundation features need no interface.
+{{/workspace.isOwn}}
+{{^workspace.isOwn}}
 {{#workspace.isSlice}}
 A feature `Search` is a vertical slice: everything from the model to the screen. It has up to three targets:
 
@@ -14626,20 +15190,19 @@ A feature `Search` has up to five targets. Each is a module with one job:
 {{/workspace.isClean}}
 {{/workspace.isBare}}
 {{/workspace.isSlice}}
-{{#workspace.isFlow}}
-
-The app begins with a client that makes its answers up, in every configuration. Before it ships, give `Container` an
-`HTTPClient(baseURL:)`.
-{{/workspace.isFlow}}
-{{^workspace.isFlow}}
-
-The app begins with a client that makes its answers up, in every configuration. Before it ships, give `Services`
-{{#api}}a client from `makeAPIClient(baseURL:)`{{/api}}{{^api}}an `HTTPClient(baseURL:)`{{/api}}.
-{{/workspace.isFlow}}
+{{/workspace.isOwn}}
+{{#api}}
+{{> server-text}}
+{{/api}}
+{{^api}}
+{{#base}}
+{{> server-text}}
+{{/base}}
+{{/api}}
 {{#workspace.hasProject}}
 
 `ufeature new Glance --kind widget` makes widgets. They run in a process of their own and share nothing with the app:
-where they ask a server, give the client to their `WidgetDependencies`, too.
+where they ask a server, its address is in a `Server.swift` of their own.
 {{/workspace.hasProject}}
 {{#workspace.hasPush}}
 
@@ -14683,6 +15246,7 @@ In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer
 
 On macOS the app and the examples open a window. On Linux they print what there is to see.
 {{/workspace.hasProject}}
+{{^workspace.isOwn}}
 {{^workspace.isBare}}
 The example of a screen takes a scenario as its argument, such as `content`, `empty`, `failure` or `slow`.
 
@@ -14690,6 +15254,7 @@ The example of a screen takes a scenario as its argument, such as `content`, `em
 features, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where a
 selection leads. What was changed by hand stays.
 {{/workspace.isBare}}
+{{/workspace.isOwn}}
 
 Code is formatted by `swift format`; `.swift-format` says where it differs from the standard rules:
 
@@ -14722,6 +15287,15 @@ xcuserdata/
 {
   "version": 1
 }
+
+"""##
+        ),
+        (
+            ##"workspace/partials/server-text.mustache"##,
+            ##"""
+
+In a debug build, no server is asked: the app's client makes the answers up. What ships asks the server whose address
+is in `{{workspace.layers.app}}/{{app.name}}/Source/Server.swift`: write yours there.
 
 """##
         ),

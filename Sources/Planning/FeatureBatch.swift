@@ -179,20 +179,22 @@ extension FeatureBatch {
         for name in DependencyOrder.sorted(graph) {
             guard let feature = features[name] else { continue }
             do throws(Refusal) {
-                let folder = try planner.render(feature.descriptor, at: feature.path)
+                let (folder, descriptor) = try planner.withFreeNames(feature.descriptor) {
+                    descriptor throws(Refusal) in try planner.render(descriptor, at: feature.path)
+                }
                 folders.append(folder)
                 var availableFeature = AvailableFeature(
-                    planned: feature.descriptor,
+                    planned: descriptor,
                     at: feature.path,
                     offers: [],
                     suffixes: workspace.suffixes
                 )
                 if used.contains(name) {
-                    availableFeature = try planner.availableFeature(feature.descriptor, as: folder)
+                    availableFeature = try planner.availableFeature(descriptor, as: folder)
                     planner.add(availableFeature)
                 }
                 addedFeatures[name] = AddedFeature(
-                    descriptor: feature.descriptor,
+                    descriptor: descriptor,
                     availableFeature: availableFeature,
                     apps: AppChoice(feature.request.apps)
                 )

@@ -230,8 +230,9 @@ struct GeneratedNames {
     }
 
     /// A name for what the feature is about, which isn't its own: `Actor` in `Actors`, and `LoginItem` in `Login`.
-    private var entity: String {
+    static func entity(of feature: String) -> String {
         if feature.hasSuffix("ies") { return feature.dropLast(3) + "y" }
+        if ["ches", "shes", "sses", "xes"].contains(where: feature.hasSuffix) { return String(feature.dropLast(2)) }
         let isPlural = feature.hasSuffix("s") && !feature.hasSuffix("ss") && feature.count > 2
         return isPlural ? String(feature.dropLast()) : feature + "Item"
     }
@@ -242,7 +243,8 @@ struct GeneratedNames {
         if !guilty.isEmpty {
             return guilty.map { parameter in
                 let better = "choose another name for the parameter '\(parameter.name)', or for the feature"
-                return parameter.kind == .name ? "\(better): --set \(parameter.name)=\(entity)" : better
+                return parameter.kind == .name
+                    ? "\(better): --set \(parameter.name)=\(Self.entity(of: feature))" : better
             }
         }
         var seen: Set<String> = []

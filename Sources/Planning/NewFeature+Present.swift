@@ -29,6 +29,12 @@ extension NewFeature {
         return workspace.features.first { $0.path == path && $0.name == name && $0.layer != .app }
     }
 
+    /// Whether a name that nobody asked for is one that stands in for the set's own in a feature that is there.
+    private func isFree(_ parameter: String, in feature: Feature, besides given: [String: ParameterValue]) -> Bool {
+        given[parameter] == nil
+            && feature.templateDirective?.words.last { $0.name == parameter }?.word == GeneratedNames.entity(of: name)
+    }
+
     private func differences(in workspace: Workspace) -> [Diagnostic] {
         guard like == nil, let feature = present(in: workspace), let set = try? set(in: workspace),
             let values = try? set.values(ofWords: parameters)
@@ -40,7 +46,7 @@ extension NewFeature {
             dependencies: dependencies,
             externals: externals.isEmpty ? nil : externals,
             template: set.name,
-            parameters: set.values(values),
+            parameters: set.values(values).filter { !isFree($0.key, in: feature, besides: values) },
             summary: summary.flatMap { try? FeatureSummary.checked($0) }
         )
         return ExistingFeature(feature: feature, workspace: workspace).faults(of: request).map { fault in

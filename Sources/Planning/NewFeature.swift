@@ -144,10 +144,11 @@ package struct NewFeature: Hashable, Sendable {
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let appProblems = appProblems(in: workspace)
         let draft = try NewFeatureDraft(of: self, in: workspace)
-        let descriptor = draft.descriptor
-        let folder: NewFolder
+        let (folder, descriptor): (NewFolder, FeatureDescriptor)
         do throws(Refusal) {
-            folder = try draft.planner.plan(descriptor, at: draft.path)
+            (folder, descriptor) = try draft.planner.withFreeNames(draft.descriptor) { descriptor throws(Refusal) in
+                try draft.planner.plan(descriptor, at: draft.path)
+            }
         } catch {
             throw refusal(error.reasons + draft.wordProblems + appProblems, in: workspace)
         }
@@ -159,7 +160,8 @@ package struct NewFeature: Hashable, Sendable {
         let availableFeature = try draft.planner.availableFeature(descriptor, as: folder)
         let addedFeature = AddedFeature(
             descriptor: descriptor, availableFeature: availableFeature, apps: AppChoice(apps))
-        return try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
+        let planned = try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
+        return (planned.plan, descriptor.notesOnFreeNames(insteadOf: draft.descriptor) + planned.notes)
     }
 
     /// Why the team's constraints forbid it the use of a feature; nil where they don't, or may not once it has the tags

@@ -11,10 +11,34 @@ enum StringCatalog {
 
     /// The same catalogue with each key once, in alphabetical order; a text in any other format comes back as it is.
     static func sorted(_ text: String) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let catalogue = entries(of: text) else { return text }
+        var known: Set<Substring> = []
+        let entries = catalogue.entries.filter { known.insert($0[0]).inserted }
+        return catalogue.text(with: entries.sorted { isOrdered($0[0], $1[0]) })
+    }
+
+    /// The lines of a catalogue, and those of each of its keys.
+    private struct Entries {
+        let lines: [Substring]
+        let range: Range<Int>
+        let entries: [[Substring]]
+
+        /// The text with other keys, and a comma after all but the last one.
+        func text(with entries: [[Substring]]) -> String {
+            var lines = lines
+            let all = entries.enumerated().map { index, entry in
+                bare(entry).dropLast() + bare(entry).suffix(1).map { $0 + (index < entries.count - 1 ? "," : "") }
+            }
+            lines.replaceSubrange(range, with: all.joined())
+            return lines.joined(separator: "\n")
+        }
+    }
+
+    private static func entries(of text: String) -> Entries? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { $0 == opening }).map({ $0 + 1 }),
             let end = lines[start...].firstIndex(where: { $0 == closing || $0 == closing + "," })
-        else { return text }
+        else { return nil }
         var entries: [[Substring]] = []
         for line in lines[start..<end] {
             if line.hasPrefix(keyStart) {
@@ -22,18 +46,39 @@ enum StringCatalog {
             } else if let last = entries.indices.last {
                 entries[last].append(line)
             } else {
-                return text
+                return nil
             }
         }
-        var known: Set<Substring> = []
-        entries = entries.filter { known.insert($0[0]).inserted }.sorted { isOrdered($0[0], $1[0]) }
-        for index in entries.indices {
-            guard let last = entries[index].popLast() else { return text }
-            let isLast = index == entries.indices.last
-            entries[index].append((last.hasSuffix(",") ? last.dropLast() : last) + (isLast ? "" : ","))
+        return Entries(lines: lines, range: start..<end, entries: entries)
+    }
+
+    /// The lines of a key without the comma behind it.
+    private static func bare(_ entry: [Substring]) -> [Substring] {
+        entry.dropLast() + entry.suffix(1).map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    }
+
+    /// A catalogue with the keys that come from one text to another, and without those that go and that nobody has
+    /// translated, where that is wanted; nil where any of the three is in another format.
+    ///
+    /// Nothing depends on a key: Xcode adds what the code has and the catalogue lacks.
+    static func merged(
+        _ ours: String,
+        from base: String,
+        to theirs: String,
+        removing isShrinking: Bool
+    ) -> String? {
+        guard let old = entries(of: base), let new = entries(of: theirs), let own = entries(of: ours) else {
+            return nil
         }
-        lines.replaceSubrange(start..<end, with: entries.joined())
-        return lines.joined(separator: "\n")
+        let (before, after) = (Set(old.entries.map(\.[0])), Set(new.entries.map(\.[0])))
+        let gone = Set(old.entries.filter { !after.contains($0[0]) }.map(bare))
+        let present = Set(own.entries.map(\.[0]))
+        let coming = new.entries.filter { !before.contains($0[0]) && !present.contains($0[0]) }
+        let kept = own.entries.filter { !isShrinking || !gone.contains(bare($0)) }
+        guard !coming.isEmpty || kept.count < own.entries.count, !(kept + coming).isEmpty else { return ours }
+        let isSorted = sorted(ours) == ours
+        let text = own.text(with: kept + coming)
+        return isSorted ? sorted(text) : text
     }
 
     private static func isOrdered(_ first: Substring, _ second: Substring) -> Bool {

@@ -49,6 +49,8 @@ struct WorkspaceContext {
             "isSlice": .bool(settings.template == "slice"),
             "isClean": .bool(settings.template == "clean"),
             "isFlow": .bool(settings.template == "flow"),
+            "template": .string(settings.template),
+            "isOwn": .bool(!Self.schools.contains(settings.template)),
             "isBare": .bool(settings.template == TemplateCatalog.bare),
             "layers": .object(
                 Dictionary(uniqueKeysWithValues: settings.layers.map { ($0.key.rawValue, .string($0.value)) })
@@ -56,6 +58,9 @@ struct WorkspaceContext {
         ]
         return members
     }
+
+    /// The sets whose features the README of a workspace describes.
+    private static let schools: Set = ["feature", "slice", "clean", "flow", TemplateCatalog.bare]
 
     /// The app that has the extension in it, for an extension; or else the app itself.
     private var hostName: String {
@@ -71,6 +76,7 @@ struct WorkspaceContext {
         TemplateValues.variants(of: name).merging([
             "module": .string(name),
             "hasPath": .bool(offers.contains("path")),
+            "hasTexts": .bool(offers.contains("texts")),
         ]) { _, new in new }
     }
 

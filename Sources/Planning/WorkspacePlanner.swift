@@ -58,7 +58,7 @@ package struct WorkspacePlanner: Sendable {
                 return nil
             }
         }
-        let descriptors = descriptors
+        var descriptors = descriptors
         problems += cycleProblems(among: descriptors)
 
         var availableFeatures: [AvailableFeature] = []
@@ -78,9 +78,14 @@ package struct WorkspacePlanner: Sendable {
             taken: TakenNames(appTargets.map(\.name) + (isSingle ? [SharedPackage.name(in: settings)] : []))
         )
         planner.home = isSingle ? "." : nil
-        for descriptor in descriptors {
-            let path = packagePath(of: descriptor)
-            let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
+        for (index, asked) in descriptors.enumerated() {
+            let path = packagePath(of: asked)
+            let planned = collecting { () throws(Refusal) in
+                try planner.withFreeNames(asked) { descriptor throws(Refusal) in try planner.plan(descriptor, at: path)
+                }
+            }
+            let (folder, descriptor) = (planned?.folder, planned?.descriptor ?? asked)
+            descriptors[index] = descriptor
             files += folder?.files.map { $0.below(path) } ?? []
             projects[path] = folder?.projects
             planner.take(descriptor.name)

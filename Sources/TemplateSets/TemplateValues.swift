@@ -18,6 +18,7 @@ package enum TemplateValues {
             "snake": .string(variants.snake),
             "words": .string(variants.spaced),
             "constant": .string(variants.constant),
+            "initial": .string(lower.first { $0.isASCII && $0.isLetter }.map { $0.lowercased() } ?? "a"),
             "isLong": .bool(name.utf8.count > longName),
         ]
     }

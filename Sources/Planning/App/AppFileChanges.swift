@@ -50,16 +50,21 @@ struct AppFileChanges {
     /// The files as the template set makes them for a list, by their paths in the workspace.
     struct Rendered {
         fileprivate let files: [String: PackageRendering.RenderedFile]
+        /// How many features the app shows.
+        fileprivate let count: Int
 
         /// - Throws: every problem of every template.
         init(_ app: WiredApp, of contents: AppRendering.Contents) throws(Refusal) {
             let files = try app.rendering.centralFiles(of: contents)
+            count = contents.shown.count
             self.files = Dictionary(files.map { (app.path(of: $0.file), $0) }) { first, _ in first }
         }
     }
 
     /// Merges what was rendered before.
     init(of app: WiredApp, from old: Rendered, to new: Rendered) {
+        // A file that isn't made any more once there is a feature stays, and with it what it shows.
+        let isShrinking = new.count < old.count
         let (old, new) = (old.files, new.files)
         for path in Set(old.keys).union(new.keys).sorted(by: Files.byteOrder) {
             guard let role = (old[path] ?? new[path])?.role else { continue }
@@ -67,6 +72,11 @@ struct AppFileChanges {
             if base == theirs { continue }
             let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
             imports[role, default: []].formUnion(changed)
+            if path.hasSuffix(StringCatalog.fileExtension) {
+                mergeKeys(
+                    from: base, to: theirs, at: path, role, removing: isShrinking, in: app.workspace)
+                continue
+            }
             let ours = app.code.file(meantBy: path, of: role)?.text
             if let base, theirs == nil {
                 if let ours = app.code.files[path]?.text, ours.bytes.elementsEqual(base.utf8) {
@@ -95,6 +105,22 @@ struct AppFileChanges {
         files.reduce(into: imports) { imports, file in
             if let role = file.role { imports[role, default: []].formUnion(file.imports) }
         }
+    }
+
+    /// A catalogue that isn't there, or that can't be read, is no conflict: Xcode writes the keys of the code into one.
+    private mutating func mergeKeys(
+        from base: String?,
+        to theirs: String?,
+        at path: String,
+        _ role: Role,
+        removing isShrinking: Bool,
+        in workspace: Workspace
+    ) {
+        guard let base, let theirs, let ours = try? workspace.files.source(at: path),
+            let merged = StringCatalog.merged(ours.string, from: base, to: theirs, removing: isShrinking),
+            merged != ours.string
+        else { return }
+        changes.append(Change(path: path, role: role, old: ours.bytes, new: Array(merged.utf8)))
     }
 
     private mutating func merge(

@@ -60,8 +60,9 @@ struct AppRendering {
     ///
     /// - Throws: what is wrong with the partials that print it.
     func manifest(of contents: Contents, importing imports: [Role: Set<String>]) throws(Refusal) -> String {
-        // No template is filled for it.
-        try package(reaching: contents.reach).manifest(importing: imports)
+        // Of its templates, only those of resources are filled for it.
+        let package = package(of: contents)
+        return try package.manifest(importing: imports, of: package.rendered(set.files.filter(\.isResource)))
     }
 
     /// The files that a feature brings along.

@@ -112,6 +112,9 @@ extension TemplateSet {
 }
 
 extension TemplateSet.File {
+    /// Whether it lies in a target's folder of resources, whatever it is.
+    package var isResource: Bool { path.source.string.split(separator: "/").contains("Resources") }
+
     /// Its path in the set's folder, without the ending of templates.
     fileprivate var name: String {
         let parts = [kind?.rawValue, role?.rawValue].compactMap(\.self)

@@ -209,7 +209,7 @@ import Testing
             ("s/$/\r/", "Package.swift:1:1: error: 'Package.swift' has lines that end with CR and LF"),
             (
                 "s|path: \"App/Shop/Tests\"|path: \"Tests\"|",
-                "Package.swift:181:5: error: 'ShopTests' doesn't lie in 'App/Shop'"
+                "Package.swift:182:5: error: 'ShopTests' doesn't lie in 'App/Shop'"
             ),
         ]
     )

@@ -21,7 +21,9 @@ struct RemoveTests {
             ├── Source/
             │   ├── AppFeatures.swift  edited
             │   ├── HomeEntry.swift  removed
-            │   └── Route.swift  edited
+            │   ├── Route.swift  edited
+            │   └── Resources/
+            │       └── Localizable.xcstrings  edited
             └── Tests/
                 └── HomeEntryTests.swift  removed
             Shop.xcworkspace/contents.xcworkspacedata  edited

@@ -88,7 +88,7 @@ struct RenameTests {
             $ echo '// mine' >> App/Shop/Source/PlaybackEntry.swift
             $ echo 'let field = SubmitLabel.search' >> App/Shop/Source/PlaybackEntry.swift
             $ ufeature rename Search Discovery --comments --strings --quiet
-            ! App/Shop/Source/PlaybackEntry.swift:58:25: note: the case 'search' of the app keeps its name: here the word may mean something else [case_kept]
+            ! App/Shop/Source/PlaybackEntry.swift:63:25: note: the case 'search' of the app keeps its name: here the word may mean something else [case_kept]
             !   help: rename the case by hand, so that 'ufeature new' goes on to show features in the app
             $ ufeature new Cart --quiet && grep "  case" App/Shop/Source/Route.swift
               case search(DiscoveryRoute)

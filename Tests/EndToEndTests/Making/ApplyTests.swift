@@ -218,13 +218,15 @@ struct ApplyTests {
             Search  product     source, interface, tests, testing, example  Core        Search
             $ cat features.json | ufeature apply - -C Copy
             Core and Search are there already: nothing to do
-            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -15
+            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -17
             App/Shop/
             ├── Package.swift  edited
             ├── Source/
             │   ├── AppFeatures.swift  edited
             │   ├── Route.swift  edited
-            │   └── SearchEntry.swift
+            │   ├── SearchEntry.swift
+            │   └── Resources/
+            │       └── Localizable.xcstrings  edited
             └── Tests/
                 └── SearchEntryTests.swift
             Shop.xcworkspace/contents.xcworkspacedata  edited

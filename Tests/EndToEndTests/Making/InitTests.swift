@@ -261,6 +261,10 @@ struct InitTests {
             $ diff -r sets Shop/Templates
             $ grep template Shop/ufeature.json
               "template": "ours",
+            $ grep -o 'template set `ours`' Shop/README.md
+            template set `ours`
+            $ grep -e Builder -e Delegate -e scenario Shop/README.md
+            ? 1
             $ ufeature init Other --templates sets/ours
             ! error: there is no template set in 'sets/ours' [no_templates]
             !   help: a set is a folder with a template.json, right in this folder or in its folder 'Templates'

@@ -69,6 +69,7 @@ struct SecondAppTests {
             $ git status --short -- App
              M App/Kiosk/Package.swift
              M App/Kiosk/Source/AppFeatures.swift
+             M App/Kiosk/Source/Resources/Localizable.xcstrings
              M App/Kiosk/Source/Route.swift
             ?? App/Kiosk/Source/HomeEntry.swift
             ?? App/Kiosk/Tests/HomeEntryTests.swift
@@ -86,6 +87,7 @@ struct SecondAppTests {
             +++ b/App/Shop/Package.swift
             +++ b/App/Shop/Source/AppFeatures.swift
             +++ b/App/Shop/Source/HomeEntry.swift
+            +++ b/App/Shop/Source/Resources/Localizable.xcstrings
             +++ b/App/Shop/Source/Route.swift
             +++ b/App/Shop/Tests/HomeEntryTests.swift
             $ ufeature new Core --app Kiosk
@@ -133,7 +135,7 @@ struct SecondAppTests {
             $ ufeature new Kiosk --kind app --depends-on none --quiet
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature remove Kiosk
-            App/Kiosk/  removed, with 14 files
+            App/Kiosk/  removed, with 16 files
             Kiosk.xcodeproj/  removed, with 2 files
             App/KioskApp/  removed, with 8 files
             Shop.xctestplan  edited

@@ -16,8 +16,11 @@ struct WidgetTests {
             │   ├── GlanceBundle.swift
             │   ├── HomeWidget.swift
             │   ├── SampleClient.swift
+            │   ├── Server.swift
             │   ├── WidgetDependencies.swift
-            │   └── WidgetLink.swift
+            │   ├── WidgetLink.swift
+            │   └── Resources/
+            │       └── Localizable.xcstrings
             └── Tests/
                 ├── HomeTimelineTests.swift
                 ├── WidgetDependenciesTests.swift
@@ -79,6 +82,7 @@ struct WidgetTests {
             $ git status --short -- App
              M App/Shop/Package.swift
              M App/Shop/Source/AppFeatures.swift
+             M App/Shop/Source/Resources/Localizable.xcstrings
              M App/Shop/Source/Route.swift
             ?? App/Shop/Source/CartEntry.swift
             ?? App/Shop/Tests/CartEntryTests.swift
@@ -86,6 +90,7 @@ struct WidgetTests {
             $ git status --short -- App/Glance
              M App/Glance/Package.swift
              M App/Glance/Source/GlanceBundle.swift
+             M App/Glance/Source/Resources/Localizable.xcstrings
             ?? App/Glance/Source/CartWidget.swift
             ?? App/Glance/Tests/CartTimelineTests.swift
             $ ufeature new Orders --app all --quiet

@@ -16,7 +16,9 @@ struct WiringTests {
             ├── Source/
             │   ├── AppFeatures.swift  edited
             │   ├── Route.swift  edited
-            │   └── SearchEntry.swift
+            │   ├── SearchEntry.swift
+            │   └── Resources/
+            │       └── Localizable.xcstrings  edited
             └── Tests/
                 └── SearchEntryTests.swift
             Shop.xcworkspace/contents.xcworkspacedata  edited
@@ -31,6 +33,11 @@ struct WiringTests {
             +  static let all: [any AppFeature] = [
             +    SearchEntry()
             +  ]
+            diff --git a/App/Shop/Source/Resources/Localizable.xcstrings b/App/Shop/Source/Resources/Localizable.xcstrings
+            <...>
+            +    "Search" : {
+            +
+            +    },
             diff --git a/App/Shop/Source/Route.swift b/App/Shop/Source/Route.swift
             <...>
             -  case placeholder

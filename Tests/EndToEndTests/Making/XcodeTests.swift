@@ -108,7 +108,7 @@ struct XcodeTests {
             1
             2
             $ ufeature xcode
-            ! App/Shop/Package.swift:25:13: error: the package of 'Shop' has no library that an Xcode project could link [app_is_program]
+            ! App/Shop/Package.swift:26:13: error: the package of 'Shop' has no library that an Xcode project could link [app_is_program]
             !           name: "Shop",
             !                 ^~~~~~
             !   help: in App/Shop/Package.swift, write '.target(' for '.executableTarget(' of 'Shop', and 'products: [.library(name: "Shop", targets: ["Shop"])],' before 'dependencies:'

@@ -99,7 +99,7 @@ import Workspaces
         /// what is generated: each branch is compiled in one of them.
         private static let known: Set = [
             "canImport(SwiftUI)", "!canImport(SwiftUI)", "canImport(WidgetKit)", "os(macOS)", "os(iOS)",
-            "canImport(FoundationNetworking)", "DEBUG", "canImport(SwiftUI) && DEBUG",
+            "canImport(FoundationNetworking)", "canImport(os)", "DEBUG", "!DEBUG", "canImport(SwiftUI) && DEBUG",
             "canImport(UIKit) && !os(tvOS) && !os(watchOS)",
         ]
 

@@ -27,7 +27,7 @@ struct StandIn {
     private static func compile() throws -> StandIn {
         let toolchain = try Toolchain()
         let macros = try sources("Previews", withExtension: "swift")
-        let modules = try ["UIKit", "UserNotifications", "SwiftUI", "WidgetKit"].map { name in
+        let modules = try ["os", "UIKit", "UserNotifications", "SwiftUI", "WidgetKit"].map { name in
             (name, try head(of: name) + texts(of: sources(name, withExtension: "swiftinterface")))
         }
         let version =
@@ -93,7 +93,7 @@ struct StandIn {
     }
 
     private static let imports = [
-        "UIKit": "@_exported import Foundation", "UserNotifications": "import Foundation",
+        "os": "", "UIKit": "@_exported import Foundation", "UserNotifications": "import Foundation",
         "SwiftUI": "@_exported import Foundation\n@_exported import Observation",
     ]
 

@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Coordinated",
+  defaultLocalization: "en",
   platforms: [
     .iOS(.v17),
     .macOS(.v14),
@@ -39,6 +40,7 @@ let package = Package(
         .product(name: "FlowKit", package: "FlowKit"),
       ],
       path: "Source",
+      resources: [.process("Resources")],
       swiftSettings: settings
     ),
     .testTarget(

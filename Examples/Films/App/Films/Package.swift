@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Films",
+  defaultLocalization: "en",
   platforms: [
     .iOS(.v17),
     .macOS(.v14),
@@ -36,6 +37,7 @@ let package = Package(
         .product(name: "StudioFeature", package: "StudioFeature"),
       ],
       path: "Source",
+      resources: [.process("Resources")],
       swiftSettings: settings
     ),
     .testTarget(

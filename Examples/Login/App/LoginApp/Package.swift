@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "LoginApp",
+  defaultLocalization: "en",
   platforms: [
     .iOS(.v17),
     .macOS(.v14),
@@ -34,6 +35,7 @@ let package = Package(
         .product(name: "ProfileInterface", package: "Profile"),
       ],
       path: "Source",
+      resources: [.process("Resources")],
       swiftSettings: settings
     ),
     .testTarget(

@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Storefront",
+  defaultLocalization: "en",
   platforms: [
     .iOS(.v17),
     .macOS(.v14),
@@ -40,6 +41,7 @@ let package = Package(
         .product(name: "SearchInterface", package: "Search"),
       ],
       path: "Source",
+      resources: [.process("Resources")],
       swiftSettings: settings
     ),
     .testTarget(

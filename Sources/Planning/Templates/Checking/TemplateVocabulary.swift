@@ -50,10 +50,11 @@ struct TemplateVocabulary {
     private static let file: Set = Set(["access", "nonisolated", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
-        "tryable", "host",
+        "hasTexts", "tryable", "host",
     ]
     private static let workspace: Set = [
         "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow", "isBare",
+        "isOwn", "template",
     ]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",

@@ -25,7 +25,7 @@ import Testing
             file: "AppCoordinator.swift",
             line: "  private(set) lazy var searchEntry = SearchEntry(coordinator: self)\n",
             ours: "  private(set) lazy var searchEntry = makeSearch()\n",
-            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 31)",
+            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 36)",
             help: [
                 "add to it: @ObservationIgnored",
                 "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
@@ -36,7 +36,7 @@ import Testing
             file: "AppCoordinator.swift",
             line: "      searchEntry\n    ]\n",
             ours: "      searchEntry\n    ].sorted()\n",
-            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 39)",
+            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 44)",
             help: [
                 "add to it: @ObservationIgnored",
                 "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",

@@ -11,7 +11,9 @@ import Workspaces
 struct WiredShop {
     let files: TemporaryFiles
 
-    init(_ features: [String] = [], layout: Layout = .roles, template: String? = nil) throws {
+    init(_ features: [String] = [], layout: Layout = .roles, template: String? = nil, bundleID: String? = nil)
+        throws
+    {
         files = try TemporaryFiles([])
         let request = InitRequest(
             name: "Shop",
@@ -19,6 +21,7 @@ struct WiredShop {
             features: features,
             layout: layout,
             template: template,
+            bundleID: bundleID,
             templates: .builtIn
         )
         for file in try request.plan().files { try files.write(file) }
@@ -85,7 +88,8 @@ struct WiredShop {
     func app(_ name: String = "Shop") throws -> [String: String] {
         let folder = files.root.appending(path: "Shop/App/" + name)
         var texts: [String: String] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        where path.hasSuffix(".swift") || path.hasSuffix(".xcstrings") {
             texts[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
         }
         return texts

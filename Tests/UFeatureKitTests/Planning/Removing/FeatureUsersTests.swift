@@ -18,7 +18,7 @@ import Testing
             found.map(\.description) == [
                 "Features/Home/Package.swift:36:20: error: 'Home' uses 'Search' [feature_in_use]",
                 "Tools/Package.swift:4:18: error: 'Tools' uses 'Search' [feature_in_use]",
-                "App/Shop/Source/HomeEntry.swift:3:8: error: 'SearchInterface' of 'Search' would still be imported "
+                "App/Shop/Source/HomeEntry.swift:4:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",
                 "App/Shop/Tests/HomeEntryTests.swift:2:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",

@@ -1,5 +1,6 @@
 import Account
 import AccountInterface
+import Foundation
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -12,7 +13,14 @@ struct AccountEntry: AppFeature {
   struct Data: Equatable, Sendable {}
   nonisolated static var emptyData: Data { Data() }
 
-  let tab = AppCoordinator.Tab(title: "Account")
+  let tab = AppCoordinator.Tab(
+    title: NSLocalizedString(
+      "Account",
+      bundle: .module,
+      comment: "What its tab is called"
+    ),
+    symbol: "a.circle"
+  )
   let linkName = "account"
   private let flow: any AccountFlow
 
@@ -43,6 +51,6 @@ extension Container: AccountDependencies {
 
 extension AppCoordinator: AccountDelegate {
   func accountDidChoose(_ item: AccountItem) {
-    tell("“\(item.title)” was chosen")
+    tellChoice(of: item.title)
   }
 }

@@ -9,15 +9,20 @@ final class AppCoordinator: TabCoordinator {
   /// The place of one feature's flow.
   struct Tab: Hashable, Sendable {
     let title: String
+    /// The name of its symbol; by default, one that says nothing of the feature.
+    var symbol = "square.stack"
   }
 
   /// Something that is shown over all tabs.
   enum Destination: Hashable, Identifiable, Sendable {
+    /// Something with this title was chosen.
+    case chosen(String)
     case notice(String)
 
     /// Written by hand, as a macro like `@EnumIdentable` would.
     var id: String {
       switch self {
+      case .chosen(let title): "chosen/\(title)"
       case .notice(let text): "notice/\(text)"
       }
     }
@@ -61,6 +66,11 @@ final class AppCoordinator: TabCoordinator {
     guard let feature = features.first(where: { $0.linkName == name }) else { return }
     dismiss()
     selectedTab = feature.tab
+  }
+
+  /// Says over all tabs that something was chosen.
+  func tellChoice(of title: String) {
+    present(.chosen(title))
   }
 
   /// Shows a text over all tabs.

@@ -1,6 +1,7 @@
 import Basket
 import BasketInterface
 import CatalogInterface
+import Foundation
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -13,7 +14,14 @@ struct BasketEntry: AppFeature {
   typealias Data = BasketData
   nonisolated static var emptyData: Data { Data() }
 
-  let tab = AppCoordinator.Tab(title: "Basket")
+  let tab = AppCoordinator.Tab(
+    title: NSLocalizedString(
+      "Basket",
+      bundle: .module,
+      comment: "What its tab is called"
+    ),
+    symbol: "b.circle"
+  )
   let linkName = "basket"
   private let flow: any BasketFlow
 
@@ -53,7 +61,7 @@ extension Container: BasketCache {
 
 extension AppCoordinator: BasketDelegate {
   func basketDidChoose(_ item: BasketItem) {
-    tell("“\(item.title)” was chosen")
+    tellChoice(of: item.title)
   }
 
   func basketDidSelect(_ item: CatalogItem) {

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogInterface
+import Foundation
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -12,7 +13,14 @@ struct CatalogEntry: AppFeature {
   typealias Data = CatalogData
   nonisolated static var emptyData: Data { Data() }
 
-  let tab = AppCoordinator.Tab(title: "Catalog")
+  let tab = AppCoordinator.Tab(
+    title: NSLocalizedString(
+      "Catalog",
+      bundle: .module,
+      comment: "What its tab is called"
+    ),
+    symbol: "c.circle"
+  )
   let linkName = "catalog"
   private let flow: any CatalogFlow
 
@@ -52,6 +60,6 @@ extension Container: CatalogCache {
 
 extension AppCoordinator: CatalogDelegate {
   func catalogDidChoose(_ item: CatalogItem) {
-    tell("“\(item.title)” was chosen")
+    tellChoice(of: item.title)
   }
 }

@@ -24,11 +24,11 @@ final class Container {
   /// Does what has to be done whenever the cache changes; ends with the container.
   private let listeningTask: Task<Void, Never>
 
-  /// - Parameter client: By default, one that makes its answers up: what ships asks a server, by `HTTPClient(baseURL:)`.
+  /// By default, with the client of `Server`.
   init(
     store: AppDataStore = AppDataStore(),
-    client: any Client = SampleClient(),
-    logger: any Logger = ConsoleLogger()
+    client: any Client = Server.makeClient(),
+    logger: any Logger = SystemLogger()
   ) {
     let cache = DataCache(value: AppData())
     self.cache = cache

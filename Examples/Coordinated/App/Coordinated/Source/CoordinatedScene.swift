@@ -8,7 +8,7 @@
     @State private var container = Container()
 
     var body: some Scene {
-      WindowGroup("Coordinated") {
+      WindowGroup(Text("Coordinated", bundle: .module)) {
         RootView(container: container)
       }
       .onChange(of: scenePhase) { _, phase in

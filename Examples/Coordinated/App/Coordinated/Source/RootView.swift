@@ -16,22 +16,22 @@ import FlowKit
       TabViewFlow(coordinator) {
         ForEach(coordinator.features.map(\.tab), id: \.self) { tab in
           flow(in: tab)
-            .tabItem { Label(tab.title, systemImage: "square.stack") }
+            .tabItem { Label(tab.title, systemImage: tab.symbol) }
             .tag(tab)
         }
       } place: { destination in
-        switch destination {
-        case .notice(let text):
-          VStack {
-            Text(text)
-            Button {
-              coordinator.dismiss()
-            } label: {
-              Text("Close").frame(minWidth: 44, minHeight: 44).contentShape(.rect)
-            }
+        VStack {
+          switch destination {
+          case .chosen(let title): Text("“\(title)” was chosen", bundle: .module)
+          case .notice(let text): Text(text)
           }
-          .padding()
+          Button {
+            coordinator.dismiss()
+          } label: {
+            Text("Close", bundle: .module).frame(minWidth: 44, minHeight: 44).contentShape(.rect)
+          }
         }
+        .padding()
       }
       .onOpenURL { link in
         coordinator.container.notify(.didOpen(link))

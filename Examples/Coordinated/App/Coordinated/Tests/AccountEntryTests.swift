@@ -20,7 +20,7 @@ struct AccountEntryTests {
   @Test("tells what was chosen")
   func choice() {
     coordinator.accountDidChoose(item)
-    #expect(coordinator.modal == .notice("“An item” was chosen"))
+    #expect(coordinator.modal == .chosen("An item"))
   }
 
   @Test("lends the service that finds what the flow shows")

@@ -21,7 +21,7 @@ struct BasketEntryTests {
   @Test("tells what was chosen")
   func choice() {
     coordinator.basketDidChoose(item)
-    #expect(coordinator.modal == .notice("“An item” was chosen"))
+    #expect(coordinator.modal == .chosen("An item"))
   }
 
   @Test("leads away from the tab, to what was selected of Catalog")

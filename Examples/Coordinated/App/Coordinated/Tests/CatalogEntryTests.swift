@@ -20,7 +20,7 @@ struct CatalogEntryTests {
   @Test("tells what was chosen")
   func choice() {
     coordinator.catalogDidChoose(item)
-    #expect(coordinator.modal == .notice("“An item” was chosen"))
+    #expect(coordinator.modal == .chosen("An item"))
   }
 
   @Test("lends the service that finds what the flow shows")

@@ -5,8 +5,9 @@ import Foundation
 ///
 /// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
 public actor ClientMock: Client {
-  /// The paths that were asked for, the oldest first.
-  public private(set) var paths: [String] = []
+  /// Everything that was asked for, the oldest first.
+  public private(set) var requests: [HTTPRequest] = []
+  public var paths: [String] { requests.map(\.path) }
 
   private let answers: [String: any Encodable & Sendable]
   private let error: (any Error)?
@@ -23,9 +24,16 @@ public actor ClientMock: Client {
     _ path: String,
     as type: Response.Type
   ) throws -> Response {
-    paths.append(path)
+    try send(HTTPRequest(path), as: type)
+  }
+
+  public func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
+    as type: Response.Type
+  ) throws -> Response {
+    requests.append(request)
     if let error { throw error }
-    guard let answer = answers[path] else { throw ClientError.badStatus(404) }
+    guard let answer = answers[request.path] else { throw ClientError.badStatus(404) }
     return try JSONDecoder().decode(type, from: JSONEncoder().encode(answer))
   }
 }

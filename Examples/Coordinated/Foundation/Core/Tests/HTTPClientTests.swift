@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 import Foundation
 import Testing
 
@@ -15,6 +16,34 @@ struct HTTPClientTests {
     }
 
     #expect(try await client.get("search/items", as: [String].self) == ["one", "two"])
+  }
+
+  @Test("sends the method, the query and the body that the request names")
+  func wholeRequest() async throws {
+    let client = try makeClient(answering: "[]") { request in
+      #expect(request.url?.query() == "sort=by%20year")
+      #expect(request.httpMethod == "POST")
+      #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
+      #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    }
+    let request = HTTPRequest(
+      "search/items",
+      method: "POST",
+      query: [URLQueryItem(name: "sort", value: "by year")],
+      body: ["title": "three"]
+    )
+
+    #expect(try await client.send(request, as: [String].self).isEmpty)
+  }
+
+  @Test("reads the answer elsewhere than on the main actor")
+  @MainActor
+  func reading() async throws {
+    let client = try makeClient(answering: "{}")
+
+    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
+    #expect(PlaceOfReading().isMainActor)
+    #expect(try await !client.get("place", as: PlaceOfReading.self).isMainActor)
   }
 
   @Test("fails with the status when the server refuses")
@@ -63,4 +92,16 @@ struct HTTPClientTests {
       return (Data(body.utf8), try #require(response))
     }
   }
+}
+
+/// Knows where it was read.
+private struct PlaceOfReading: Decodable {
+  /// What the queue of the main actor is marked with.
+  static let mark = DispatchSpecificKey<Bool>()
+
+  let isMainActor = DispatchQueue.getSpecific(key: Self.mark) ?? false
+
+  init() {}
+
+  init(from decoder: any Decoder) {}
 }

@@ -1,4 +1,5 @@
 import CharactersFeature
+import Foundation
 import SharedModels
 
 #if canImport(SwiftUI)
@@ -7,7 +8,11 @@ import SharedModels
 
 /// Characters Feature as the app shows it.
 struct CharactersFeatureEntry: AppFeature {
-  let title = "Characters"
+  let title = NSLocalizedString(
+    "Characters",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "characters-feature"
   let route = Route.charactersFeature(.start)
 

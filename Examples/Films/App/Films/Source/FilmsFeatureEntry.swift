@@ -1,4 +1,5 @@
 import FilmsFeature
+import Foundation
 import SharedModels
 
 #if canImport(SwiftUI)
@@ -7,7 +8,11 @@ import SharedModels
 
 /// Films Feature as the app shows it.
 struct FilmsFeatureEntry: AppFeature {
-  let title = "Films"
+  let title = NSLocalizedString(
+    "Films",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "films-feature"
   let route = Route.filmsFeature(.start)
 

@@ -7,7 +7,7 @@
     @State private var dependencies = AppDependencies(services: Services())
 
     var body: some Scene {
-      WindowGroup("Films") {
+      WindowGroup(Text("Films", bundle: .module)) {
         RootView(dependencies: dependencies)
       }
       .onChange(of: scenePhase) { _, phase in

@@ -11,7 +11,7 @@
         List(AppFeatures.all, id: \.route) { feature in
           NavigationLink(feature.title, value: feature.route)
         }
-        .navigationTitle("Films")
+        .navigationTitle(Text("Films", bundle: .module))
         .navigationDestination(for: Route.self) { screen(at: $0) }
       }
       .onOpenURL { link in

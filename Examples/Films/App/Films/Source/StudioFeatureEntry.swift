@@ -1,3 +1,4 @@
+import Foundation
 import SharedModels
 import StudioFeature
 
@@ -7,7 +8,11 @@ import StudioFeature
 
 /// Studio Feature as the app shows it.
 struct StudioFeatureEntry: AppFeature {
-  let title = "Studios"
+  let title = NSLocalizedString(
+    "Studios",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "studio-feature"
   let route = Route.studioFeature(.start)
 

@@ -22,7 +22,7 @@ struct LiveAPIClient: APIClient {
     let (data, response) = try await send(request)
     if let error = NetworkError(response) { throw error }
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try await AnswerReader().read(type, from: data)
     } catch {
       throw NetworkError.decodingFailure(reason: "\(error)")
     }
@@ -36,5 +36,12 @@ struct LiveAPIClient: APIClient {
     } catch {
       throw NetworkError.unreachable(reason: error.localizedDescription)
     }
+  }
+}
+
+/// Reads JSON elsewhere than on the actor of whoever asks, which may be the main one.
+private actor AnswerReader {
+  func read<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try JSONDecoder().decode(type, from: data)
   }
 }

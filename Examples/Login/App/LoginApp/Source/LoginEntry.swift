@@ -1,3 +1,4 @@
+import Foundation
 import Login
 import LoginInterface
 
@@ -7,7 +8,11 @@ import LoginInterface
 
 /// The Login feature as the app shows it.
 struct LoginEntry: AppFeature {
-  let title = "Login"
+  let title = NSLocalizedString(
+    "Login",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "login"
   let route = Route.login(.start)
 

@@ -1,3 +1,4 @@
+import Foundation
 import Profile
 import ProfileInterface
 
@@ -7,7 +8,11 @@ import ProfileInterface
 
 /// The Profile feature as the app shows it.
 struct ProfileEntry: AppFeature {
-  let title = "Profile"
+  let title = NSLocalizedString(
+    "Profile",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "profile"
   let route = Route.profile(.start)
 

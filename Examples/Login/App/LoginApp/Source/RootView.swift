@@ -11,7 +11,7 @@
         List(AppFeatures.all, id: \.route) { feature in
           NavigationLink(feature.title, value: feature.route)
         }
-        .navigationTitle("Login App")
+        .navigationTitle(Text("Login App", bundle: .module))
         .navigationDestination(for: Route.self) { screen(at: $0) }
       }
       .onOpenURL { link in

@@ -1,38 +1,40 @@
 import Foundation
 import NetworkingKit
 
-/// An API client that makes its answers up, so that the app runs before there is a server.
-///
-/// It answers the path `search` with `Search 1`, `Search 2` and `Search 3`, or with the first where one is wanted.
-struct SampleAPIClient: APIClient {
-  /// Has something of everything: who asks reads what it knows.
-  private struct Sample: Encodable {
-    let id: String
-    let title: String
-    let name: String
-    let email: String
-    let year: Int
-  }
+#if DEBUG
+  /// An API client that makes its answers up, so that the app runs before there is a server.
+  ///
+  /// It answers the path `search` with `Search 1`, `Search 2` and `Search 3`, or with the first where one is wanted.
+  struct SampleAPIClient: APIClient {
+    /// Has something of everything: who asks reads what it knows.
+    private struct Sample: Encodable {
+      let id: String
+      let title: String
+      let name: String
+      let email: String
+      let year: Int
+    }
 
-  func request<Response: Decodable & Sendable>(
-    _ endpoint: some APIEndpoint,
-    as type: Response.Type
-  ) async throws -> Response {
-    let topic = endpoint.path.split(separator: "/").last ?? "sample"
-    let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
-    let samples = (1...3).map { number in
-      Sample(
-        id: "\(topic)-\(number)",
-        title: "\(title) \(number)",
-        name: "\(title) \(number)",
-        email: "\(topic)-\(number)@example.org",
-        year: 2000 + number
-      )
-    }
-    do {
-      return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
-    } catch {
-      return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples[0]))
+    func request<Response: Decodable & Sendable>(
+      _ endpoint: some APIEndpoint,
+      as type: Response.Type
+    ) async throws -> Response {
+      let topic = endpoint.path.split(separator: "/").last ?? "sample"
+      let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
+      let samples = (1...3).map { number in
+        Sample(
+          id: "\(topic)-\(number)",
+          title: "\(title) \(number)",
+          name: "\(title) \(number)",
+          email: "\(topic)-\(number)@example.org",
+          year: 2000 + number
+        )
+      }
+      do {
+        return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
+      } catch {
+        return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples[0]))
+      }
     }
   }
-}
+#endif

@@ -8,8 +8,8 @@ struct Services: Sendable {
   /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
-  /// By default, with a client that makes its answers up: what ships asks a server, by `makeAPIClient(baseURL:)`.
-  init(apiClient: any APIClient = SampleAPIClient()) {
+  /// By default, with the client of `Server`.
+  init(apiClient: any APIClient = Server.makeAPIClient()) {
     self.apiClient = apiClient
   }
 

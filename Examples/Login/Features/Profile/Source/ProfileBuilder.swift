@@ -26,10 +26,11 @@ public struct ProfileBuilder: Sendable {
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder where the feature keeps what it found last.
+  ///   - caches: The folder where the feature keeps what it found last: by default, one of the app's own.
   public init(
     dependencies: any ProfileDependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      .appending(path: Bundle.main.bundleIdentifier ?? "Profile")
   ) {
     self.dependencies = dependencies
     self.caches = caches

@@ -20,13 +20,20 @@ public enum NetworkError: Error, Hashable, Sendable {
 extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .badRequest: "The request can't be made."
-    case .unreachable: "The server can't be reached."
-    case .unauthorized: "You have to sign in first."
-    case .notFound: "There is no such thing on the server."
-    case .refused(let statusCode): "The server refused with status \(statusCode)."
-    case .serverError(let statusCode): "The server failed with status \(statusCode)."
-    case .decodingFailure: "The server's answer can't be read."
+    case .badRequest:
+      NSLocalizedString("The request can't be made.", bundle: .module, comment: "")
+    case .unreachable:
+      NSLocalizedString("The server can't be reached.", bundle: .module, comment: "")
+    case .unauthorized:
+      NSLocalizedString("You have to sign in first.", bundle: .module, comment: "")
+    case .notFound:
+      NSLocalizedString("There is no such thing on the server.", bundle: .module, comment: "")
+    case .refused:
+      NSLocalizedString("The server refused the request.", bundle: .module, comment: "")
+    case .serverError:
+      NSLocalizedString("The server failed.", bundle: .module, comment: "")
+    case .decodingFailure:
+      NSLocalizedString("The server's answer can't be read.", bundle: .module, comment: "")
     }
   }
 }

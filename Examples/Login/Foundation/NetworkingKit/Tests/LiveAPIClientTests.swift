@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import NetworkingKit
 import NetworkingKitTesting
@@ -48,6 +49,17 @@ struct LiveAPIClientTests {
     #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
     #expect(request.value(forHTTPHeaderField: "Accept-Language") == "en")
+  }
+
+  @Test("reads the answer elsewhere than on the main actor")
+  @MainActor
+  func reading() async throws {
+    let client = try makeClient(Titles.self)
+
+    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
+    #expect(PlaceOfReading().isMainActor)
+    let places = try await client.request(Endpoint(), as: [PlaceOfReading].self)
+    #expect(places.map(\.isMainActor) == [false, false])
   }
 
   @Test("refuses a body that is no JSON before anything is sent")
@@ -181,4 +193,16 @@ private struct Appending: RequestInterceptor {
     request.setValue("\(trail) \(word)", forHTTPHeaderField: "Trail")
     return request
   }
+}
+
+/// Knows where it was read.
+private struct PlaceOfReading: Decodable {
+  /// What the queue of the main actor is marked with.
+  static let mark = DispatchSpecificKey<Bool>()
+
+  let isMainActor = DispatchQueue.getSpecific(key: Self.mark) ?? false
+
+  init() {}
+
+  init(from decoder: any Decoder) {}
 }

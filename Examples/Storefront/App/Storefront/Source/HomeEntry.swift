@@ -1,3 +1,4 @@
+import Foundation
 import Home
 import HomeInterface
 import PaymentsInterface
@@ -9,7 +10,11 @@ import SearchInterface
 
 /// The Home feature as the app shows it.
 struct HomeEntry: AppFeature {
-  let title = "Home"
+  let title = NSLocalizedString(
+    "Home",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "home"
   let route = Route.home(.start)
 

@@ -1,3 +1,4 @@
+import Foundation
 import Payments
 import PaymentsInterface
 
@@ -7,7 +8,11 @@ import PaymentsInterface
 
 /// The Payments feature as the app shows it.
 struct PaymentsEntry: AppFeature {
-  let title = "Payments"
+  let title = NSLocalizedString(
+    "Payments",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "payments"
   let route = Route.payments(.start)
 

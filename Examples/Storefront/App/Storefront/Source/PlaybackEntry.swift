@@ -1,3 +1,4 @@
+import Foundation
 import Playback
 import PlaybackInterface
 import SearchInterface
@@ -8,7 +9,11 @@ import SearchInterface
 
 /// The Playback feature as the app shows it.
 struct PlaybackEntry: AppFeature {
-  let title = "Playback"
+  let title = NSLocalizedString(
+    "Playback",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "playback"
   let route = Route.playback(.start)
 

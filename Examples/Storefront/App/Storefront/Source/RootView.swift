@@ -12,7 +12,7 @@
         List(AppFeatures.all, id: \.route) { feature in
           NavigationLink(feature.title, value: feature.route)
         }
-        .navigationTitle("Storefront")
+        .navigationTitle(Text("Storefront", bundle: .module))
         .navigationDestination(for: Route.self) { screen(at: $0) }
       }
       .onOpenURL { link in

@@ -1,3 +1,4 @@
+import Foundation
 import Search
 import SearchInterface
 
@@ -7,7 +8,11 @@ import SearchInterface
 
 /// The Search feature as the app shows it.
 struct SearchEntry: AppFeature {
-  let title = "Search"
+  let title = NSLocalizedString(
+    "Search",
+    bundle: .module,
+    comment: "What the list of features calls it"
+  )
   let linkName = "search"
   let route = Route.search(.start)
 

@@ -9,10 +9,10 @@ struct Services: Sendable {
   /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
-  /// By default, with clients that make their answers up: what ships asks a server, by `HTTPClient(baseURL:)`.
+  /// By default, with the clients of `Server`.
   init(
-    client: any Client = SampleClient(),
-    logger: any Logger = ConsoleLogger()
+    client: any Client = Server.makeClient(),
+    logger: any Logger = SystemLogger()
   ) {
     self.client = client
     self.logger = logger

@@ -8,7 +8,7 @@
     @State private var dependencies = AppDependencies(services: Services())
 
     var body: some Scene {
-      WindowGroup("Storefront") {
+      WindowGroup(Text("Storefront", bundle: .module)) {
         RootView(dependencies: dependencies)
       }
       .onChange(of: scenePhase) { _, phase in

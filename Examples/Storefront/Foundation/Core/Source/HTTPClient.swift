@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A client that gets JSON from a server over HTTP.
+/// A client that exchanges JSON with a server over HTTP.
 public struct HTTPClient: Client {
   /// Carries a request to a server and its answer back.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
@@ -27,25 +27,50 @@ public struct HTTPClient: Client {
     _ path: String,
     as type: Response.Type
   ) async throws -> Response {
-    var request = URLRequest(url: baseURL.appending(path: path))
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    let (data, response) = try await send(request)
+    try await send(HTTPRequest(path), as: type)
+  }
+
+  public func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
+    as type: Response.Type
+  ) async throws -> Response {
+    let (data, response) = try await answer(to: urlRequest(for: request))
     if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
       throw ClientError.badStatus(response.statusCode)
     }
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try await AnswerReader().read(type, from: data)
     } catch {
       throw ClientError.badResponse(reason: "\(error)")
     }
   }
 
+  private func urlRequest(for request: HTTPRequest) throws -> URLRequest {
+    var url = baseURL.appending(path: request.path)
+    if !request.query.isEmpty { url.append(queryItems: request.query) }
+    var result = URLRequest(url: url)
+    result.httpMethod = request.method
+    result.setValue("application/json", forHTTPHeaderField: "Accept")
+    if let body = request.body {
+      result.httpBody = try JSONEncoder().encode(body)
+      result.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    return result
+  }
+
   /// - Throws: `CancellationError` when the task was cancelled, which a URL session tells in its own way.
-  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       return try await transport(request)
     } catch URLError.cancelled {
       throw CancellationError()
     }
+  }
+}
+
+/// Reads JSON elsewhere than on the actor of whoever asks, which may be the main one.
+private actor AnswerReader {
+  func read<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try JSONDecoder().decode(type, from: data)
   }
 }
