@@ -2862,7 +2862,7 @@ enum {{feature.name}}State: Hashable {
     "auth": {
       "type": "bool",
       "default": false,
-      "help": "Log somebody in with email and password, instead of listing entities"
+      "help": "Log a person in with email and password, instead of listing entities"
     },
     "entity": {
       "type": "name",
@@ -4588,7 +4588,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
             ##"core/template.json"##,
             ##"""
 {
-  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client, a logger, and what services are told of the app.",
+  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client, a logger, and the events of the app for services.",
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {

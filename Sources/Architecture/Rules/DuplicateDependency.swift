@@ -129,7 +129,14 @@ extension FeatureGraph {
             guard let first = before.compactMap(\.self).min() else { return conflict(of: index, in: package) }
             let name = all[index].identity ?? isOther.map { self.packages[$0].identity } ?? ""
             let isSame = all[first].requirement?.kind == all[index].requirement?.kind
-            let identity = isSame && all[first].identity == all[index].identity ? all[index].identity : nil
+            // The repair goes by the identity: another package that has it too isn't this one a second time.
+            let isAlone = all.indices.allSatisfy { other in
+                guard all[other].identity == all[index].identity else { return true }
+                let isPackage = isOther != nil && package.dependencies[other] == isOther
+                return isPackage || place != nil && all[other].plainPlace == place
+            }
+            let isCertain = isSame && isAlone && all[first].identity == all[index].identity
+            let identity = isCertain ? all[index].identity : nil
             return finding(
                 "package '\(name)' is named twice",
                 at: all[index].range,

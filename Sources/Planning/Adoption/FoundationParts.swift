@@ -48,7 +48,9 @@ struct FoundationParts {
         in graph: FeatureGraph,
         _ layers: [String: Layer]
     ) -> [String: String] {
-        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in first }
+        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in
+            first
+        }
         var uses: [String: Set<String>] = [:]
         var users: [String: Set<String>] = [:]
         var shown: Set<String> = []

@@ -87,4 +87,54 @@ struct NextStepTests {
             """
         )
     }
+
+    @Test("of a package that is named twice, and another with its identity, fix removes none")
+    func sameIdentity() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Search",
+                platforms: [.iOS(.v17), .macOS(.v14)],
+                products: [.library(name: "Search", targets: ["Search"])],
+                dependencies: [
+                    .package(path: "../Core"),
+                    .package(path: "../../Features/Core"),
+                    .package(url: "https://x.org/z/core.git", from: "1.0.0"),
+                ],
+                targets: [
+                    .target(
+                        name: "Search", dependencies: [.product(name: "Core", package: "Core")], path: "Source"),
+                ]
+            )
+
+            """
+        let files = [
+            "ufeature.json": "{ \"name\": \"Shop\" }\n", "Features/Search/Package.swift": manifest,
+            "Features/Search/Source/Search.swift": "import Core\n", "Features/Core/Package.swift": Self.core,
+            "Features/Core/Source/Core.swift": "public struct Core {}\n",
+        ]
+        try Terminal(files).expect(
+            """
+            $ cp -R Features before
+            $ ufeature fix --only duplicate_dependency --quiet >/dev/null 2>&1
+            ? 1
+            $ diff -r before Features
+            """
+        )
+    }
+
+    private static let core = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Core",
+            platforms: [.iOS(.v17), .macOS(.v14)],
+            products: [.library(name: "Core", targets: ["Core"])],
+            targets: [.target(name: "Core", path: "Source")]
+        )
+
+        """
 }
