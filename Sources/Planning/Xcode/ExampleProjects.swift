@@ -141,9 +141,11 @@ struct ExampleProjects {
             AbsolutePath(text.path).parent.relative(to: .root)
         }
         return try workspace.changed(by: texts).features.filter { texts[$0.path] != nil }.flatMap { feature in
-            guard let app = try app(of: feature), let source = try workspace.files.source(at: app.projectFile) else {
-                return [Diagnostic]()
+            guard let app = try app(of: feature) else { return [Diagnostic]() }
+            let edited = plan.edits.first { $0.path == app.projectFile }.map { edit in
+                SourceText(path: edit.path, bytes: edit.new)
             }
+            guard let source = try edited ?? workspace.files.source(at: app.projectFile) else { return [] }
             return app.missingRemotes(in: source).map { problem in
                 var note = problem
                 note.severity = .note

@@ -54,8 +54,8 @@ struct XcodeFollowsTests {
             0
             ? 1
             $ ufeature sync --check
-            ! Features/Wish/WishExample.xcodeproj/project.pbxproj:1:1: error: the app of 'Wish' doesn't link 'NetworkingTesting', which its example uses [sync]
-            !   help: in Xcode, add the package 'https://x.org/a/networking.git' to the project, and 'NetworkingTesting' to the target
+            Features/Wish/WishExample.xcodeproj/project.pbxproj:1:1: error: the app of 'Wish' doesn't link 'NetworkingTesting', which its example uses [sync]
+              help: in Xcode, add the package 'https://x.org/a/networking.git' to the project, and 'NetworkingTesting' to the target
             ! 5 packages read, 1 error
             ? 1
             $ git checkout --quiet HEAD -- Foundation/Networking

@@ -167,7 +167,7 @@ struct ExampleProjectTests {
             $ ufeature sync --check
             Features/Search/SearchExample.xcodeproj/project.pbxproj:1:1: error: the app of 'Search' doesn't link 'ProfileTesting', which its example uses [sync]
               help: run 'ufeature sync'
-            ! 5 packages read, 1 error
+            ! 5 packages read, 1 error; 1 can be repaired: ufeature sync
             ? 1
             $ ufeature sync --quiet && ufeature sync --check
             ! 5 packages read, no findings

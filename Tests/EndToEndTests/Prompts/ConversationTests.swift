@@ -35,7 +35,7 @@ struct ConversationTests {
         (
             [
                 Answer("Name", "Login\r"), Answer("Kind"), Answer("Template", "clean\r"), Answer("Targets"),
-                Answer("Depends on"), Answer("Packages"), Answer("Log somebody in", Dialog.up + "\r"),
+                Answer("Depends on"), Answer("Packages"), Answer("Log a person in", Dialog.up + "\r"),
                 Answer("The entity of the domain"),
             ],
             "ufeature new Login --template clean --set auth=true"

@@ -5,7 +5,7 @@ import Testing
 struct InterruptedConversationTests {
     private static let answers: [Dialog.Answer] = [
         .init("Name", "Login\r"), .init("Kind"), .init("Template", "clean\r"), .init("Targets"), .init("Depends on"),
-        .init("Packages"), .init("Log somebody in"), .init("The entity of the domain"), .init("Make it"),
+        .init("Packages"), .init("Log a person in"), .init("The entity of the domain"), .init("Make it"),
     ]
 
     @Test("Ctrl-C and Ctrl-D at every question", arguments: answers.indices, [Dialog.interrupt, Dialog.endOfInput])

@@ -34,7 +34,7 @@ struct XcodeFilesTests {
             $ echo '{' > Shop.xctestplan && echo '// !$*UTF8*$! {' > Shop.xcodeproj/project.pbxproj
             $ ufeature doctor | grep -A1 '^✗'
             ✗ Shop.xctestplan:2:1: expected a key or '}', found the end of the text
-                repair the file
+                close the '{' of line 1 with '}'
             ✗ Shop.xcodeproj/project.pbxproj:2:1: the text ends in the middle
                 repair the file, or take the last one that Xcode opens
             $ ufeature doctor > /dev/null
