@@ -16,6 +16,17 @@ struct PartLikeness {
     /// What isn't like the other feature.
     let notes: [Diagnostic]
 
+    /// That two targets would have the same files.
+    private static func unnamed(_ folder: String, _ model: PackagePart, _ request: NewFeature) -> Diagnostic {
+        .error(
+            "folder_not_named",
+            "'\(folder)' isn't called after '\(model.name)', so '\(request.name)' would be made in it",
+            help: [
+                "name a feature whose folders have its name: --like <Feature>", "or a template set: --template bare",
+            ]
+        )
+    }
+
     /// - Throws: a `Refusal` with every reason against it.
     init(of request: NewFeature, to model: PackagePart, in workspace: Workspace) throws {
         if let problem = Self.problem(with: request, model) { throw Refusal(problem) }
@@ -63,6 +74,11 @@ struct PartLikeness {
             GeneratedFile(path: stems.path(file.path), contents: stems.applied(to: file.contents))
         }
         self.notes = notes
+        let made = self.additions.map(\.path)
+        let shared = model.members.filter { $0.sources == nil }.map(model.package.folder).first { home in
+            made.contains { $0.hasPrefix(home + "/") }
+        }
+        if let shared { throw Refusal(Self.unnamed(shared, model, request)) }
         let isThere = try self.additions.allSatisfy { file in
             try workspace.files.source(at: file.path)?.bytes == Array(file.contents.utf8)
         }

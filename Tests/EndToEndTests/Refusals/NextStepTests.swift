@@ -88,6 +88,40 @@ struct NextStepTests {
         )
     }
 
+    @Test("no feature is made in the folder of the one that it is to be like")
+    func sharedFolder() throws {
+        let names = [("HomeScreen", "home-screen"), ("CartScreen", "cart-screen"), ("MapScreen", "map-screen")]
+        let targets = names.map { "        .target(name: \"\($0.0)\", path: \"Sources/\($0.1)\"),\n" }.joined()
+        var files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Modules",
+                targets: [
+            \(targets)    ]
+            )
+
+            """
+        ]
+        for (name, folder) in names {
+            files["Sources/\(folder)/\(name)View.swift"] = "import SwiftUI\n\nstruct \(name)View {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature init --adopt Shop --yes --quiet
+            $ grep like ufeature.json
+            ? 1
+            $ ufeature new Wishlist --like MapScreen
+            ! error: 'Sources/map-screen' isn't called after 'MapScreen', so 'Wishlist' would be made in it [folder_not_named]
+            !   help: name a feature whose folders have its name: --like <Feature>
+            !   help: or a template set: --template bare
+            ? 1
+            """
+        )
+    }
+
     @Test("of a package that is named twice, and another with its identity, fix removes none")
     func sameIdentity() throws {
         let manifest = """
