@@ -29,7 +29,7 @@ struct StorefrontProof {
             $ ufeature new Reviews --targets source,interface,tests --dry-run
             diff --git a/Features/Reviews/<...>
             <...>
-            ! <...> files would be written and 5 files would be edited, and none was: this was a dry run
+            ! <...> files would be written and 6 files would be edited, and none was: this was a dry run
             ! note: 'Reviews' uses 'Core' and 'DesignSystem', the foundation of this workspace [uses_foundation]
             !   help: --depends-on none leaves it out
             $ ufeature list
