@@ -8,12 +8,11 @@ extension FeatureGraph {
     /// The products with targets that no such product can have.
     func productsOfOtherKinds(of package: GraphPackage) -> [Finding] {
         let targets = Dictionary(package.modules.map { (modules[$0].name, modules[$0]) }) { first, _ in first }
-        let tools = package.manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([5])
         return package.manifest.products.compactMap { product -> Finding? in
             let vended = product.targets.compactMap { targets[$0.value] }
             // Another finding says what is missing.
             guard !vended.isEmpty, vended.count == product.targets.count,
-                let (message, help) = refusal(of: product, with: vended, tools: tools)
+                let (message, help) = refusal(of: product, with: vended, tools: package.toolsVersion)
             else { return nil }
             return finding(message, at: product.name.range, inManifestOf: package, help: [help])
         }

@@ -38,19 +38,23 @@ extension Rule {
         ),
         check: { graph in
             graph.violations(.layerDirection).map { user, used, edge in
-                let isImported = user.imports.contains { $0.statement.module == used.importName }
-                let names = (graph.feature(of: user)?.name, graph.feature(of: used)?.name)
-                var help = ["declare a protocol for what '\(user.name)' needs, and let '\(used.name)' provide it"]
-                if !isImported, let feature = names.0?.shellWord, let other = names.1?.shellWord {
-                    help = ["nothing imports it: ufeature unlink \(feature) \(other)"]
-                }
-                return graph.finding(graph.message(user, used), at: edge, of: user, help: help)
+                graph.finding(
+                    graph.message(user, used), at: edge, of: user, help: [graph.wayOut(of: user, used)])
             }
         }
     )
 }
 
 extension FeatureGraph {
+    /// What to do about a use: where nothing imports it, its declaration is all that there is.
+    fileprivate func wayOut(of user: Module, _ used: Module) -> String {
+        let isImported = user.imports.contains { $0.statement.module == used.importName }
+        guard !isImported, let feature = feature(of: user), let other = self.feature(of: used) else {
+            return "declare a protocol for what '\(user.name)' needs, and let '\(used.name)' provide it"
+        }
+        return "nothing imports it: ufeature unlink \(feature.name.shellWord) \(other.name.shellWord)"
+    }
+
     fileprivate func message(_ user: Module, _ used: Module) -> String {
         let name = feature(of: used)?.name ?? used.name
         if layer(of: used) == .app { return "'\(user.name)' uses '\(used.name)' of the app '\(name)'" }

@@ -246,7 +246,7 @@ private struct WrittenPlatform {
 
 extension GraphPackage {
     /// The tools version of its manifest.
-    fileprivate var toolsVersion: SwiftVersion { manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([5]) }
+    var toolsVersion: SwiftVersion { manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([5]) }
 
     /// The place of a list of platforms without any, where the manifest has one for certain.
     fileprivate var emptyPlatforms: Range<Int>? {

@@ -72,9 +72,14 @@ struct AdoptedModel {
     /// How many parts with screens tell that a package is for features.
     private static let several = 3
 
+    /// The features that a package holds, without those that the others are built from.
+    private static func candidates(in package: Feature, of workspace: Workspace) -> [PackagePart] {
+        workspace.parts(of: package).filter { $0.layer != .foundation }
+    }
+
     /// The features that a package holds, where several of its targets are called so, or it is itself.
     private static func features(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        let parts = workspace.parts(of: package).filter { $0.layer != .foundation }
+        let parts = candidates(in: package, of: workspace)
         let named = parts.filter { FolderWords($0.name).nameOfFeature != nil }
         if named.count > 2 { return named }
         guard case .whole = FolderWords(package.path).nameOfFeature else { return [] }
@@ -84,7 +89,7 @@ struct AdoptedModel {
 
     /// The parts of the only package that show something, and that one other at most is built from.
     private static func screens(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        let parts = workspace.parts(of: package).filter { $0.layer != .foundation }
+        let parts = candidates(in: package, of: workspace)
         let used = parts.flatMap { $0.dependencies(among: parts) }
         let users = Dictionary(used.map { ($0, 1) }, uniquingKeysWith: +)
         let ends = parts.filter { part in

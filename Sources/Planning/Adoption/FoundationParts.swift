@@ -58,9 +58,7 @@ struct FoundationParts {
         for module in package.modules.map({ graph.modules[$0] }) where !graph.isTestCode(module) {
             guard let owner = owners[module.name] else { continue }
             if module.kind != .regular { above.insert(owner) }
-            if module.imports.contains(where: { PackageTraits.screens.contains($0.statement.module) }) {
-                shown.insert(owner)
-            }
+            if module.importsScreens { shown.insert(owner) }
             for used in Set(graph.edges(of: module).map(\.used)).map({ graph.modules[$0] }) {
                 guard used.package == package.index else {
                     if layers[graph.packages[used.package].path] ?? .foundation != .foundation { above.insert(owner) }

@@ -95,7 +95,7 @@ struct PackageTraits {
             }
             let ends = libraries.filter { module in
                 !graph.isTestCode(module) && (users[module.id] ?? []).count <= 1
-                    && module.imports.contains { screens.contains($0.statement.module) }
+                    && module.importsScreens
             }
             traits[0].holdsScreens = ends.count >= several
         }
@@ -110,4 +110,9 @@ struct PackageTraits {
     private static let several = 3
 
     static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]
+}
+
+extension Module {
+    /// Whether any of its code is about what is shown.
+    var importsScreens: Bool { imports.contains { PackageTraits.screens.contains($0.statement.module) } }
 }

@@ -21,8 +21,11 @@ struct DeploymentTargets {
     /// own reasons.
     func comparison(of source: SourceText) -> WorkspaceFileComparison {
         var text = source.string
-        var found: [String] = []
-        var left: [String] = []
+        var raised: [Diagnostic] = []
+        var kept: [Diagnostic] = []
+        func difference(_ words: String, help: String) -> Diagnostic {
+            WorkspaceFileComparison.difference("the project is for \(words)", in: source.path, help: help)
+        }
         for (platform, wanted) in platforms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let versions = Set(source.values(of: platform.deploymentTarget))
             guard let version = versions.sorted().first,
@@ -30,22 +33,15 @@ struct DeploymentTargets {
             else { continue }
             let words = "\(platform.rawValue) \(version), and packages need \(wanted)"
             guard versions.count == 1 else {
-                left.append(words)
+                kept.append(difference(words, help: "raise it in Xcode: the project has several versions"))
                 continue
             }
-            found.append(words)
+            raised.append(difference(words, help: "run 'ufeature sync'"))
             let setting = platform.deploymentTarget + " = "
             text = text.replacing("\(setting)\(version);", with: "\(setting)\(wanted);")
         }
-        func problem(_ words: String, help: String) -> WorkspaceFileComparison {
-            let difference = WorkspaceFileComparison.difference(
-                "the project is for \(words)", in: source.path, help: help)
-            return WorkspaceFileComparison(found: [difference], left: [difference])
-        }
-        let raised = found.map { problem($0, help: "run 'ufeature sync'") }.flatMap(\.found)
-        let kept = left.map { problem($0, help: "raise it in Xcode: the project has several versions") }.flatMap(\.left)
         return WorkspaceFileComparison(
-            edit: found.isEmpty ? nil : FileEdit(path: source.path, old: source.bytes, new: Array(text.utf8)),
+            edit: raised.isEmpty ? nil : FileEdit(path: source.path, old: source.bytes, new: Array(text.utf8)),
             found: raised + kept,
             left: kept
         )

@@ -31,19 +31,9 @@ struct ExampleProjects {
     ///
     /// - Throws: a `Refusal` with the lines to paste where a project can't be edited safely.
     func operations(following plan: Plan) throws -> [FileOperation] {
-        guard workspace.settings.xcode?.links == .app else { return [] }
-        let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
-        let texts = workspace.features.reduce(into: [String: [SourceText]]()) { texts, feature in
-            let path = feature.source.path
-            texts[feature.path] = edited[path].map { [SourceText(path: path, bytes: $0)] }
-        }
-        if texts.isEmpty { return [] }
         var operations: [FileOperation] = []
         var come: [ExampleApp] = []
-        // They are sorted by names, which may be other ones by then.
-        let changed = Dictionary(grouping: workspace.changed(by: texts).features, by: \.path)
-        for feature in workspace.features where texts[feature.path] != nil {
-            guard let new = changed[feature.path]?.first else { continue }
+        for (feature, new) in changes(of: plan) {
             if feature.roles.contains(.example) {
                 operations += try edits(from: feature, to: new).map(FileOperation.edit)
             } else if let app = ExampleApp(of: new, in: workspace.settings, among: plan.additions) {
@@ -51,6 +41,22 @@ struct ExampleProjects {
             }
         }
         return try operations + making(come)
+    }
+
+    /// The features whose manifests a plan edits, as they are and as they will be; none where no project follows them.
+    private func changes(of plan: Plan) -> [(old: Feature, new: Feature)] {
+        guard workspace.settings.xcode?.links == .app else { return [] }
+        let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+        let texts = workspace.features.reduce(into: [String: [SourceText]]()) { texts, feature in
+            let path = feature.source.path
+            texts[feature.path] = edited[path].map { [SourceText(path: path, bytes: $0)] }
+        }
+        if texts.isEmpty { return [] }
+        // They are sorted by names, which may be other ones by then.
+        let changed = Dictionary(grouping: workspace.changed(by: texts).features, by: \.path)
+        return workspace.features.filter { texts[$0.path] != nil }.compactMap { feature in
+            changed[feature.path]?.first.map { (feature, $0) }
+        }
     }
 
     /// Makes projects, and lists them in the workspace for Xcode.
@@ -136,17 +142,17 @@ struct ExampleProjects {
 
     /// That projects no longer link what comes from a URL once a plan is done: only Xcode adds such a package to them.
     func notes(following plan: Plan) throws -> [Diagnostic] {
-        guard workspace.settings.xcode?.links == .app else { return [] }
-        let texts = Dictionary(grouping: plan.edits.map { SourceText(path: $0.path, bytes: $0.new) }) { text in
-            AbsolutePath(text.path).parent.relative(to: .root)
-        }
-        return try workspace.changed(by: texts).features.filter { texts[$0.path] != nil }.flatMap { feature in
-            guard let app = try app(of: feature) else { return [Diagnostic]() }
+        try changes(of: plan).flatMap { _, new in
+            guard let app = try app(of: new) else { return [Diagnostic]() }
             let edited = plan.edits.first { $0.path == app.projectFile }.map { edit in
                 SourceText(path: edit.path, bytes: edit.new)
             }
-            guard let source = try edited ?? workspace.files.source(at: app.projectFile) else { return [] }
-            return app.missingRemotes(in: source).map { problem in
+            guard let source = try edited ?? workspace.files.source(at: app.projectFile),
+                let project = try? XcodeProject(parsing: source),
+                let target = try? project.target(named: app.project.target)
+            else { return [] }
+            let linked = Set(project.links(of: target).map(\.product))
+            return app.missingRemotes(besides: linked).map { problem in
                 var note = problem
                 note.severity = .note
                 return note
@@ -182,7 +188,7 @@ extension ExampleApp {
             let wanted = self.project
             let target = try project.target(named: wanted.target)
             let linked = Set(project.links(of: target).map(\.product))
-            let remotes = missingRemotes(in: source)
+            let remotes = missingRemotes(besides: linked)
             let missing = wanted.links.filter { !linked.contains($0.product) }
             if missing.isEmpty { return WorkspaceFileComparison(found: remotes, left: remotes) }
             let new = try? source.edited(
@@ -205,16 +211,12 @@ extension ExampleApp {
         }
     }
 
-    /// What the project doesn't link of packages at URLs; nothing where it can't be read.
-    fileprivate func missingRemotes(in source: SourceText) -> [Diagnostic] {
-        guard !remotes.isEmpty, let project = try? XcodeProject(parsing: source),
-            let target = try? project.target(named: self.project.target)
-        else { return [] }
-        let linked = Set(project.links(of: target).map(\.product))
-        return remotes.filter { !linked.contains($0.product) }.map { remote in
+    /// What its project, which links some products, doesn't link of packages at URLs.
+    fileprivate func missingRemotes(besides linked: Set<String>) -> [Diagnostic] {
+        remotes.filter { !linked.contains($0.product) }.map { remote in
             WorkspaceFileComparison.difference(
                 "the app of '\(feature.name)' doesn't link '\(remote.product)', which its example uses",
-                in: source.path,
+                in: projectFile,
                 help: "in Xcode, add the package '\(remote.url)' to the project, and '\(remote.product)' to the target"
             )
         }
