@@ -33,9 +33,35 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         let user = try user(in: workspace)
         let packages = try unlinked(from: user, in: workspace)
+        if let plan = try unwired(packages, from: user, in: workspace) { return (plan, []) }
         let edits = try edits(of: user, without: packages, in: workspace)
         let plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
         return (plan, plan.edits.isEmpty ? [] : try notes(on: user, without: packages, in: workspace))
+    }
+
+    /// What `new --app` did, backwards: an app that shows features loses what it has for them, too.
+    ///
+    /// Nil where it isn't an app, has nothing for one of them, or a person has changed what it has.
+    private func unwired(_ packages: [Package], from app: Feature, in workspace: Workspace) throws -> Plan? {
+        guard app.layer == .app, workspace.hasSettings, !packages.isEmpty else { return nil }
+        let listing = try workspace.files.listing()
+        var workspace = workspace
+        for package in packages {
+            guard let shown = workspace.features.first(where: { $0.name == package.name && $0.layer == .product })
+            else { return nil }
+            workspace = workspace.keeping(
+                try workspace.sources(naming: Array(shown.modules.union([shown.name])), of: shown, in: listing))
+        }
+        let wiring = AppWiring(in: workspace)
+        for package in packages {
+            guard try wiring.change(removing: [package.name], from: app).isComplete else { return nil }
+        }
+        let change = try wiring.change(removing: Set(packages.map(\.name)), from: app)
+        guard change.isComplete else { return nil }
+        let deletions = try change.removals.compactMap { file in
+            try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
+        }
+        return Plan(root: workspace.root, edits: change.edits, deletions: deletions)
     }
 
     /// The edits of the plan alone, for whoever looks at the code by themselves.

@@ -1,3 +1,4 @@
+internal import Features
 internal import PackageManifest
 internal import Workspaces
 
@@ -9,6 +10,8 @@ package enum DeclarationObstacle: Hashable {
     case packageCycle(package: String)
     /// SwiftPM lets nobody use such a target, or nobody in another package.
     case kind
+    /// It is an app's, and one app isn't made of another.
+    case app(String)
 
     package var help: [String] {
         switch self {
@@ -19,6 +22,8 @@ package enum DeclarationObstacle: Hashable {
                 "it can't be declared, as the packages would depend on each other, which SwiftPM accepts from tools "
                     + "version 6.0 on: raise that of '\(package)'"
             ]
+        case .app(let name):
+            ["'\(name)' is an app: move what both need to a foundation feature"]
         case .kind:
             ["it can't be declared: move what is needed to a library target"]
         }
@@ -35,6 +40,8 @@ extension FeatureGraph {
         guard used.canBeDeclared(in: user.package) else { return .kind }
         if reaches(user.id, from: used.id, besides: added) { return .targetCycle }
         guard used.package != user.package else { return nil }
+        let app = packages[used.package].feature
+        if hasSettings, app.layer == .app, app.template != nil { return .app(app.name) }
         let old = [user.package, used.package].map { packages[$0] }.first { package in
             package.manifest.toolsVersion.map { $0.major < 6 } ?? false
         }

@@ -88,6 +88,8 @@ extension FeatureGraph {
             guard let module = module(role, of: feature) else { return nil }
             let usual = words.usual(for: role, besides: feature.index)
             let wanted = feature.name + (usual ?? role.suffix)
+            // One that is called so already keeps the name from being this one's.
+            if package(of: module).manifest.targets.contains(where: { $0.name.value == wanted }) { return nil }
             if role != .source, isStrange(module, role, in: feature) {
                 let message =
                     "'\(module.name)' has the role '\(role.rawValue)' in '\(feature.name)', and isn't named after it"

@@ -4,17 +4,20 @@ internal import FileChanges
 internal import OperatingSystem
 internal import PackageManifest
 internal import TemplateSets
-internal import Workspaces
+package import Workspaces
 
 // MARK: Features that go
 
 extension AppWiring {
     /// Takes features out of the apps: the way of `change(adding:)` backwards.
     ///
-    /// `names` are those of features that are still there.
-    package func change(removing names: Set<String>) throws -> Change {
+    /// - Parameters:
+    ///   - names: those of features that are still there.
+    ///   - only: the one app that they are to leave; nil for every app.
+    package func change(removing names: Set<String>, from only: Feature? = nil) throws -> Change {
         var change = Change()
-        for app in workspace.apps where !Set(workspace.dependencies(of: app)).isDisjoint(with: names) {
+        let apps = workspace.apps.filter { only == nil || $0.path == only?.path }
+        for app in apps where !Set(workspace.dependencies(of: app)).isDisjoint(with: names) {
             do {
                 change += try self.change(of: WiredApp(app, in: workspace, templates: templates), removing: names)
             } catch let obstacle as WiredApp.Obstacle {

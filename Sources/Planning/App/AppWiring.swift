@@ -30,6 +30,9 @@ package struct AppWiring: Sendable {
         /// Those of the notes that tell what is left to do before the app can do without features that go.
         package var conflicts: [Diagnostic] = []
 
+        /// Whether files go that are all as they were made, and nothing is left to do.
+        var isComplete: Bool { !removals.isEmpty && removals.allSatisfy(\.isAsMade) && notes.isEmpty }
+
         /// Does another app's change too.
         static func += (change: inout Change, other: Change) {
             change.additions += other.additions

@@ -68,7 +68,7 @@ package struct NewPipeline: Sendable {
         try check(renewed.notes, of: file, pipeline, for: workspace, of: checkout)
         if file.blockNames.isEmpty, service.sharesItsFile {
             // The team wants it in their own file: the line with the settings says so.
-            renewed.text += (renewed.text.hasSuffix("\n") ? "\n" : "\n\n") + pipeline.body
+            renewed.text += (renewed.text.last?.isNewline ?? false ? "\n" : "\n\n") + pipeline.body
             renewed.notes = []
         }
         let edit = FileEdit(path: path, old: old.bytes, new: Array(renewed.text.utf8))

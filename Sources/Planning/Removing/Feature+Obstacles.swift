@@ -79,6 +79,15 @@ extension Workspace {
         if wholeApps.count < 2 {
             return .error("app_removed", "'\(app.name)' is the only app of the workspace", help: help)
         }
+        let project = settings.xcode?.apps.first { $0.name == app.name }?.project
+        let widgets = settings.xcode?.extensions.filter { $0.project == project } ?? []
+        if project != nil, !widgets.isEmpty {
+            return .error(
+                "app_removed",
+                "the project of '\(app.name)' has the widgets \(widgets.map { "'\($0.name)'" }.listed(upTo: 4)) too",
+                help: widgets.map { "remove them first: ufeature remove \($0.name.shellWord)" }
+            )
+        }
         guard let main = xcodeApps.first, main.xcode.links == .app, main.app?.path == app.path else { return nil }
         return .error(
             "app_removed",

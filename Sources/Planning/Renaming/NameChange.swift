@@ -128,8 +128,20 @@ package struct NameChange: Hashable, Sendable {
     package func fileName(_ name: String) -> String? { parts(name) ?? typed(name) }
 
     /// What the folder of a package is called that has the feature's name, in the spelling of folders or of code.
-    package func packageFolder(_ name: String) -> String? {
+    ///
+    /// One small word is spelled as all of them are: `cart` beside `my-orders` becomes `shopping-cart`.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called today.
+    ///   - siblings: the folders beside it.
+    /// - Returns: the new name; nil for a folder that isn't called like the feature.
+    package func packageFolder(_ name: String, beside siblings: [String] = []) -> String? {
         if let typed = typed(name) { return typed }
+        if name == oldVariants.kebab, name == oldVariants.snake {
+            let small = siblings.filter { $0 == $0.lowercased() && $0 != name }
+            if small.contains(where: { $0.contains("-") }) { return newVariants.kebab }
+            if small.contains(where: { $0.contains("_") }) { return newVariants.snake }
+        }
         return switch name {
         case oldVariants.lowerCamel: newVariants.lowerCamel
         case oldVariants.kebab: newVariants.kebab

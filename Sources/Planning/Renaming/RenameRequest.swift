@@ -104,9 +104,11 @@ package struct RenameRequest: Hashable, Sendable {
             ordersImports: try workspace.files.ordersImports,
             leavesImports: leavesImports
         )
-        let surroundings = try RenamedSurroundings(of: subject, change, in: workspace, listing, after: plan)
+        let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
         let problems =
             manifests.problems + clashes(of: names, in: files) + (try links(among: paths, of: feature, in: workspace))
+            + ForeignTargets(workspace: PackagesAround(workspace).included(), package: feature.path)
+            .problems(in: plan.renames.map(\.path), of: feature.name)
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
@@ -179,8 +181,11 @@ package struct RenameRequest: Hashable, Sendable {
                 source,
                 module: home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text,
                 owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other,
-                besides: home.map { isInPackage || users.contains($0.path) ? [] : shared }
-                    ?? shared.union(twins.files.keys)
+                besides: home.map { home in
+                    let isOthers = isInPackage || users.contains(home.path) ? [] : shared
+                    return isInPackage
+                        ? [] : isOthers.union(workspace.products(of: home, besides: feature, among: modules))
+                } ?? shared.union(twins.files.keys)
             )
         }.compactMap { $0 }
     }
@@ -256,6 +261,19 @@ package struct RenameRequest: Hashable, Sendable {
 }
 
 extension Workspace {
+    /// Those of some modules that a package has from elsewhere: products of the same name, as a promoted package's.
+    fileprivate func products(of user: Feature, besides feature: Feature, among modules: [String: String]) -> Set<
+        String
+    > {
+        if uses(feature, in: user) { return [] }
+        let identity = package(of: feature).lowercased()
+        let others = user.manifest.targets.elements.flatMap(\.dependencies.elements).filter { dependency in
+            guard modules[dependency.name.value] != nil, let name = dependency.package?.value else { return false }
+            return user.manifest.identity(ofPackageCalled: name) != identity
+        }
+        return Set(others.map(\.name.value))
+    }
+
     /// Whether the manifest of a package names another one's.
     fileprivate func uses(_ feature: Feature, in user: Feature) -> Bool {
         user.manifest.dependencies.contains { dependency in

@@ -46,8 +46,11 @@ struct RenamedPaths {
     var packageFolder: String? { renames.first { $0.path == feature.path }?.name }
 
     private mutating func renamePackage() {
-        guard !subject.isPart, feature.path != ".", let name = change.packageFolder(AbsolutePath(feature.path).name)
-        else { return }
+        guard !subject.isPart, feature.path != "." else { return }
+        let place = AbsolutePath(feature.path)
+        let above = place.parent.relative(to: .root)
+        let siblings = listing.packages(below: above == "." ? "" : above).map { String($0.prefix { $0 != "/" }) }
+        guard let name = change.packageFolder(place.name, beside: siblings) else { return }
         renames.append(Rename(path: feature.path, name: name, files: listing.files(below: feature.path)))
     }
 

@@ -19,6 +19,7 @@ struct RenamedSurroundings {
     init(
         of subject: RenameSubject,
         _ change: NameChange,
+        _ names: RenamedNames,
         in workspace: Workspace,
         _ listing: WorkspaceListing,
         after plan: Plan
@@ -32,7 +33,7 @@ struct RenamedSurroundings {
         self.listing = listing
         packageNames = Self.packageNames(of: subject, newPaths)
         edits += projects
-        if let edit = try settings(subject, change, newPaths) { edits.append(edit) }
+        if let edit = try settings(subject, change, names, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
         let tests = try XcodeTestPlans(in: workspace).change(
             renamingTargetsOf: feature,
@@ -46,8 +47,13 @@ struct RenamedSurroundings {
     // MARK: ufeature.json
 
     /// The keys of `tags` and the values of `like` that name the feature, or its folder, the further folders of layers
-    /// that are it, and an app's project.
-    private func settings(_ subject: RenameSubject, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
+    /// that are it, an app's project, and what rules say of its modules, types and folders.
+    private func settings(
+        _ subject: RenameSubject,
+        _ change: NameChange,
+        _ names: RenamedNames,
+        _ newPaths: NewPaths
+    ) throws -> FileEdit? {
         let feature = subject.feature
         guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
@@ -69,6 +75,13 @@ struct RenamedSurroundings {
                 let new = newPaths.path(of: folder.path)
                 return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
             }
+        }
+        edits += Self.words(in: Self.value(of: .rules, in: root)).compactMap { text, range in
+            // `SearchLog.shared`, or a folder.
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            let word = parts.map { names.modules[$0] ?? names.types[$0] ?? $0 }.joined(separator: ".")
+            let new = word == text ? Self.folder(text, newPaths) : word
+            return new == text ? nil : TextEdit(range, with: "\"\(new)\"")
         }
         let xcode = Self.value(of: .xcode, in: root)
         for key in [XcodeSettings.Key.apps, .extensions] {
@@ -94,6 +107,26 @@ struct RenamedSurroundings {
 
     private static func members(of node: JSONNode?) -> [JSONNode.Member] {
         if case .object(let members) = node?.content { members } else { [] }
+    }
+
+    /// The texts in lists of rules' settings, which name modules, types and folders, and no reasons.
+    private static func words(in node: JSONNode?) -> [(text: String, range: Range<Int>)] {
+        switch node?.content {
+        case .object(let members): members.flatMap { words(in: $0.value) }
+        case .array(let elements):
+            elements.flatMap { element in
+                if case .string(let text) = element.content { [(text, element.range)] } else { words(in: element) }
+            }
+        default: []
+        }
+    }
+
+    /// A folder of the workspace as it is called afterwards; what follows a `*` isn't known to be one.
+    private static func folder(_ text: String, _ newPaths: NewPaths) -> String {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let known = parts.prefix { !$0.contains("*") }.joined(separator: "/")
+        guard known.contains("/") else { return text }
+        return newPaths.path(of: known) + text.dropFirst(known.count)
     }
 
     // MARK: Xcode
@@ -147,6 +180,7 @@ struct RenamedSurroundings {
         }
         let kinds = [
             ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
+            ".mustache",
             "/Project.swift", "/Workspace.swift", "Dockerfile", ".dockerfile", ".sh", "/Makefile", "/Procfile",
             "/Fastfile",
         ]

@@ -26,11 +26,31 @@ struct TargetsOfOtherTools {
         let text = source.string
         switch WorkspaceListing.name(of: source.path) {
         case "Project.swift": return text.contains("name: \"\(module)\"")
-        case "project.yml": return text.contains("\n  \(module):\n")
+        case "project.yml": return targets(ofXcodeGen: text).contains(module)
         default:
             let targets = text.split(separator: "PBXNativeTarget section */").dropFirst().first ?? ""
             return targets.contains("\tname = \(module);") || targets.contains("\tname = \"\(module)\";")
         }
+    }
+
+    /// The keys below `targets:`, the only ones that are targets: `packages:` has those of packages.
+    private static func targets(ofXcodeGen text: String) -> Set<String> {
+        var found: Set<String> = []
+        var (isInTargets, indent) = (false, 0)
+        for line in text.split(whereSeparator: \.isNewline) {
+            let spaces = line.prefix { $0 == " " }.count
+            let words = line.drop { $0 == " " }
+            if words.isEmpty || words.hasPrefix("#") { continue }
+            if spaces == 0 {
+                (isInTargets, indent) = (words.hasPrefix("targets:") || words.hasPrefix("aggregateTargets:"), 0)
+            } else if isInTargets {
+                if indent == 0 { indent = spaces }
+                if spaces == indent, let end = words.firstIndex(of: ":") {
+                    found.insert(words[..<end].trimmingQuotes)
+                }
+            }
+        }
+        return found
     }
 
     /// That imports outside of packages stay as they are.
@@ -43,5 +63,12 @@ struct TargetsOfOtherTools {
                 help: ["if the target is made of the package's files, rename it there and in these imports by hand"]
             )
         }
+    }
+}
+
+extension Substring {
+    /// Without the quotation marks that YAML may write around a key.
+    fileprivate var trimmingQuotes: String {
+        String(drop { "\"'".contains($0) }.prefix { !"\"'".contains($0) })
     }
 }

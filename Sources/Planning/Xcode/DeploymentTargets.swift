@@ -51,7 +51,7 @@ struct DeploymentTargets {
 extension SourceText {
     /// What a project's settings say for a key, each as a plain word.
     fileprivate func values(of key: String) -> [String] {
-        string.split(separator: "\n").compactMap { line in
+        string.split(whereSeparator: \.isNewline).compactMap { line in
             let line = line.drop { $0 == " " || $0 == "\t" }
             guard line.hasPrefix(key + " = "), line.hasSuffix(";") else { return nil }
             return String(line.dropFirst(key.utf8.count + 3).dropLast())

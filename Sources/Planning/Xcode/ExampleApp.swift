@@ -192,7 +192,7 @@ extension SourceText {
     fileprivate var launchArguments: [String] {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.contains("CommandLine.arguments") else { return [] }
-        return text.split(separator: "\n").flatMap { line -> [String] in
+        return text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
             let words = line.drop { $0 == " " || $0 == "\t" }
             guard words.hasPrefix("case \""), !words.contains("\\"), let end = words.firstIndex(of: ":") else {
                 return []

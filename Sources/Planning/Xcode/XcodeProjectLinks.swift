@@ -96,7 +96,8 @@ struct XcodeProjectLinks {
             features.flatMap { unlinking(package(of: $0).products, of: $0, in: project) }
                 + features.compactMap(removingExtension)
         }
-        let all = { project in edits(project) + features.map { .dropPackage(package(of: $0)) } }
+        let packages = features.filter { !isMember($0) }
+        let all = { project in edits(project) + packages.map { .dropPackage(package(of: $0)) } }
         return if let edit = try? edit(by: all) { edit } else { try edit(by: edits) }
     }
 
@@ -142,7 +143,7 @@ struct XcodeProjectLinks {
                     return new == path ? nil : .movePackage(from: path, to: new)
                 }
             let old = package(of: feature)
-            let place = newPaths.place(of: workspace.root.appending(feature.path))
+            let place = newPaths.place(of: workspace.root.appending(packagePath(of: feature)))
             let package = ProjectEdit.Package(
                 place.relative(to: newPaths.place(of: home)),
                 products: Set(old.products.map { products[$0] ?? $0 })
@@ -199,8 +200,16 @@ struct XcodeProjectLinks {
         workspace.root.appending(package).relative(to: workspace.root.appending(settings.folder))
     }
 
+    /// Whether a feature is one of several in the package of the workspace, in the layout `single`.
+    private func isMember(_ feature: Feature) -> Bool { workspace.shared?.members.contains(feature.path) ?? false }
+
+    /// The path of the package that SwiftPM and Xcode know a feature by.
+    private func packagePath(of feature: Feature) -> String {
+        isMember(feature) ? workspace.home ?? feature.path : feature.path
+    }
+
     private func package(of feature: Feature) -> ProjectEdit.Package {
-        ProjectEdit.Package(path(of: feature.path), products: Set(feature.manifest.products.map(\.name.value)))
+        ProjectEdit.Package(path(of: packagePath(of: feature)), products: Set(feature.manifest.products.map(\.name.value)))
     }
 
     /// Whether a link is to a product of a package: before object version 60 it says only the product's name.

@@ -48,9 +48,16 @@ enum LinkCommand {
     static let opposite = Command(
         "unlink",
         "Remove dependencies of a feature on others",
-        discussion: "Every product of the others is taken out of the feature's manifest, and their packages too.",
+        discussion: """
+            Every product of the others is taken out of the feature's manifest, and their packages too. An app that shows \
+            one of them doesn't show it any more: what 'new' has added to the app for it goes, unless it was edited. \
+            'ufeature new <Feature> --app <App>' brings it back.
+            """,
         parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
-        examples: [Command.Example("ufeature unlink Search Profile", "Search doesn't use Profile any more")],
+        examples: [
+            Command.Example("ufeature unlink Search Profile", "Search doesn't use Profile any more"),
+            Command.Example("ufeature unlink Kiosk Profile", "One of several apps doesn't show Profile any more"),
+        ],
         run: unlink
     )
 

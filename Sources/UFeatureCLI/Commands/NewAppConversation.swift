@@ -33,7 +33,7 @@ struct NewAppConversation {
             }
             let line = NewCommandLine(request: request, as: kind, arguments: arguments).text
             do {
-                let planned = try request.planned(in: workspace)
+                var planned = try request.planned(in: workspace)
                 if !arguments[.dryRun] {
                     let plan = PlanText(plan: planned.plan, isShort: true).render(report.errors.style)
                     report.writeError("\n" + plan + "\n")
@@ -45,6 +45,9 @@ struct NewAppConversation {
                         tell(line, "To make it after all:")
                         return .found
                     }
+                } else {
+                    // Nothing was shown yet: what is to be said is said with the plan.
+                    planned.notes = []
                 }
                 let status = try NewCommand.makeApp(request, asShown: planned, reader, arguments, report)
                 tell(line, "The same without questions:")

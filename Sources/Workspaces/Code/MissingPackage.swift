@@ -99,9 +99,9 @@ struct MissingPackageSearch {
     private var submodules: (top: AbsolutePath, paths: [String])? {
         for top in workspace.root.ancestors {
             guard let file = try? Files.text(at: top.appending(".gitmodules"), shownAs: ".gitmodules") else { continue }
-            let paths = file.string.split(separator: "\n").compactMap { line in
-                let words = line.split(whereSeparator: \.isWhitespace)
-                return words.starts(with: ["path", "="]) ? words.dropFirst(2).joined(separator: " ") : nil
+            let paths = file.string.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+                guard let sign = line.firstIndex(of: "="), String(line[..<sign]).trimmed == "path" else { return nil }
+                return String(line[sign...].dropFirst()).trimmed
             }
             return (top, paths)
         }

@@ -85,6 +85,7 @@ package struct ManifestReading: Hashable, Sendable {
     var isStopgap: Bool {
         guard refusal == nil, !isEvaluated, manifest.name == nil, manifest.reasons.count == 1 else { return false }
         return manifest.targets.isEmpty && manifest.products.isEmpty && manifest.dependencies.isEmpty
+            && !source.contains("name:")
     }
 
     /// What is wrong with the manifest, or kept it from being exact.

@@ -73,15 +73,14 @@ private struct Unfolding {
         identities = pieces.manifest.dependencies.map { $0.identity ?? "" }
         for (number, element) in pieces.targets.enumerated() {
             if let place = MemberDirective.value(of: MemberDirective.package, in: element.directives) {
-                let words = place.split(separator: " ", maxSplits: 1).map(String.init)
-                guard let path = words.first else {
+                guard let (path, name) = Self.place(place, of: pieces.manifest.targets[number]) else {
                     throw problem(
                         "no folder is named", at: element.range,
                         "write its folder: \(MemberDirective.package)Features/…")
                 }
                 groups.append(
                     Group(
-                        path: path, name: words.count > 1 ? words[1] : MemberPackage.name(of: path),
+                        path: path, name: name ?? MemberPackage.name(of: path),
                         directives: element.directives.filter { !$0.hasPrefix(MemberDirective.package) },
                         targets: [number], start: element.range.lowerBound))
             } else {
@@ -131,6 +130,16 @@ private struct Unfolding {
             index.add(group.path, group.targets.map { targets[$0].name.value }, vending[group.path] ?? [])
             places[MemberPackage.name(of: group.path)] = group.path
         }
+    }
+
+    /// A member's folder, which may have spaces in it, and what the package is called if the comment says so behind it.
+    private static func place(_ text: String, of target: Manifest.Target) -> (path: String, name: String?)? {
+        let words = text.split(separator: " ")
+        guard let first = words.first else { return nil }
+        let holds = { (folder: Substring) in target.folder == folder || target.folder.hasPrefix(folder + "/") }
+        let end = words.map(\.endIndex).last { holds(text[first.startIndex..<$0]) } ?? first.endIndex
+        let name = text[end...].trimmingPrefix(" ")
+        return (String(text[first.startIndex..<end]), name.isEmpty ? nil : String(name))
     }
 
     private func problem(_ message: String, at range: Range<Int>, _ help: String...) -> Refusal {

@@ -96,7 +96,9 @@ extension SourceText {
         var comments: [(text: String, start: Int)] = []
         var start = 0
         for line in string.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let place = line.firstRange(of: "//")?.lowerBound, !line[..<place].hasSuffix(":"),
+            // That of a URL begins none.
+            let places = (line.ranges(of: "//") + line.ranges(of: "/*")).map(\.lowerBound)
+            if let place = places.filter({ !line[..<$0].hasSuffix(":") }).min(),
                 !line.hasPrefix("// swift-tools-version")
             {
                 comments.append((String(line[place...]), start + line[..<place].utf8.count))

@@ -14,7 +14,7 @@ package struct SharedPackage: Hashable, Sendable {
     /// What it is called.
     let name: String
     /// The paths of its members, in the order of its targets.
-    let members: [String]
+    package let members: [String]
 
     /// What it is called in a new workspace.
     package static func name(in settings: WorkspaceSettings) -> String { settings.name + "Modules" }

@@ -69,4 +69,49 @@ import Testing
             """
         )
     }
+
+    @Test("a package that XcodeGen uses is none of its targets, and what imports it follows")
+    func packageOfXcodeGen() throws {
+        try Terminal(Self.files).expect(
+            """
+            $ printf 'packages:\\n  SearchKit:\\n    path: Modules/search-kit\\ntargets:\\n  App:\\n    sources: App\\n' > project.yml
+            $ mkdir App && echo 'import SearchKit' > App/Main.swift
+            $ ufeature rename SearchKit Finder --quiet 2>&1 | grep warning
+            ? 1
+            $ cat App/Main.swift
+            import Finder
+            $ printf 'targets:\\n  # ours\\n  "Finder":\\n    sources: Modules/finder\\n' > project.yml
+            $ ufeature rename Finder Seeker --quiet 2>&1 | grep warning
+            warning: 'project.yml' has a target 'Finder' too: files outside of packages go on importing that [target_of_other_tool]
+            $ cat App/Main.swift
+            import Finder
+            """
+        )
+    }
+
+    @Test("a folder that a target of another package lies in stays, and is called as it was")
+    func targetsOfOtherPackages() throws {
+        let top = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
+
+            """
+        try Terminal(Self.files.merging(["Package.swift": top]) { $1 }).expect(
+            """
+            $ ufeature remove Modules/search-kit --force
+            ! Package.swift:3:77: error: 'Package.swift' has a target 'Finding' in the folder of 'SearchKit' [feature_in_use]
+            !   let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
+            !                                                                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: remove that target, or change its path, by hand
+            ? 1
+            $ ufeature rename SearchKit Finder
+            ! Package.swift:3:77: error: 'Package.swift' has a target 'Finding' in the folder of 'SearchKit' [feature_in_use]
+            !   let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
+            !                                                                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: remove that target, or change its path, by hand
+            ? 1
+            """
+        )
+    }
 }

@@ -224,4 +224,31 @@ import Testing
                 """
         )
     }
+
+    @Test("what another target of the package is called is no name to advise") func aNameThatIsTaken() throws {
+        func client(_ name: String, _ targets: String...) -> String {
+            let list = targets.map { "    .target(name: \"\($0)\", path: \"Sources/\($0)\"),\n" }.joined()
+            return """
+                --- Packages/\(name)/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(name)",
+                  targets: [
+                \(list)  ]
+                )
+
+                """
+        }
+        try expect(
+            .targetName,
+            in: """
+                --- ufeature.json
+                {"name": "Shop", "layers": {"product": "Packages"}}
+
+                """ + client("Routing", "RoutingClient", "RoutingClientLive")
+                + client("User", "User", "UserInterface") + client("Device", "Device", "DeviceInterface"),
+            finds: []
+        )
+    }
 }

@@ -136,6 +136,7 @@ struct DerivedTemplates {
             tag("#package.hasSummary") + "\n// ufeature:summary " + tag("package.summary") + "\n"
             + tag("/package.hasSummary")
         result = result.replacing(FeatureTexts.templateMark, with: tag("package.template"))
+            .replacing(FeatureTexts.appMark, with: tag("app.module"))
             .replacing(FeatureTexts.summaryMark, with: summary)
         return NamePlaceholder.head(delimiters) + result
     }

@@ -46,7 +46,14 @@ struct FeatureTexts {
     init(wiringOf unnamed: UnnamedFeature) {
         feature = unnamed.feature
         kind = unnamed.kind
-        for loan in unnamed.loans { files["wiring/\(loan.set)/\(loan.role.rawValue)/\(loan.path)"] = loan.text }
+        for loan in unnamed.loans {
+            let name = "wiring/\(loan.set)/\(loan.role.rawValue)/\(loan.path)"
+            // Another app has a module of its own.
+            files[name] =
+                loan.module.map { module in
+                    loan.text.replacing("import \(module)\n", with: "import \(Self.appMark)\n")
+                } ?? loan.text
+        }
     }
 
     /// Why a file can't be one of a set.
@@ -116,6 +123,8 @@ struct FeatureTexts {
 
     /// What stands for the set, and what it was told, until there are tags.
     static let templateMark = "QzxTemplatez"
+    /// The same for the app's module.
+    static let appMark = "QzxAppModulez"
     /// The same for the line of the summary.
     static let summaryMark = "// QzxSummaryz"
 }

@@ -37,6 +37,8 @@ struct UnnamedFeature {
     struct Loan {
         /// The template set that the app was made from.
         let set: String
+        /// What tests of the app import.
+        let module: String?
         let role: Role
         /// Its path behind the folder of the role's target.
         let path: String
@@ -167,6 +169,7 @@ struct UnnamedFeature {
             let text = String(decoding: edited[path] ?? source.bytes, as: UTF8.self)
             return Loan(
                 set: set,
+                module: app.targets[.source].map(Manifest.Target.moduleName),
                 role: role,
                 path: rest.joined(separator: "/"),
                 text: renamedSigns(text)

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// What is said of one of several apps, and of apps in the layout `single`.
+struct AppsApartTests {
+    @Test func aFeatureLeavesOneOfSeveralApps() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
+            $ ufeature unlink Kiosk Home --quiet
+            $ git status --short
+             M App/Kiosk/Package.swift
+             M App/Kiosk/Source/AppFeatures.swift
+             D App/Kiosk/Source/HomeEntry.swift
+             M App/Kiosk/Source/Resources/Localizable.xcstrings
+             M App/Kiosk/Source/Route.swift
+             D App/Kiosk/Tests/HomeEntryTests.swift
+            $ ufeature validate --strict
+            ! 5 packages read, no findings
+            $ ufeature new Home --app Kiosk --quiet
+            $ git status --short
+            $ echo '// ours' >> App/Kiosk/Source/HomeEntry.swift
+            $ ufeature unlink Kiosk Home --quiet 2>&1 | tail -2
+            note: 3 imports are left to delete [imports_left]
+              help: to take this back: ufeature link Kiosk Home, then ufeature fix Kiosk
+            $ ls App/Kiosk/Source/HomeEntry.swift
+            App/Kiosk/Source/HomeEntry.swift
+            """
+        )
+    }
+
+    @Test func anAppWhoseProjectHasWidgetsOfOthersStays() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ ufeature new Glance --kind widget --app Kiosk --quiet
+            $ ufeature remove Kiosk --force
+            ! error: the project of 'Kiosk' has the widgets 'Glance' too [app_removed]
+            !   help: remove them first: ufeature remove Glance
+            ? 1
+            $ ufeature remove Glance --force --quiet
+            $ ufeature remove Kiosk --force --quiet
+            $ ufeature sync --check
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func oneAppIsNotMadeOfAnother() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ echo 'import Shop' > App/Kiosk/Source/Oops.swift
+            $ ufeature validate 2>&1 | tail -2
+              help: 'Shop' is an app: move what both need to a foundation feature
+            5 packages read, 1 error
+            $ ufeature fix --quiet 2>&1 | grep help
+              help: 'Shop' is an app: move what both need to a foundation feature
+            $ rm App/Kiosk/Source/Oops.swift
+            $ ufeature template from Home ours --quiet
+            $ ufeature new Lists --template ours --app all --quiet
+            $ grep -h @testable App/*/Tests/ListsEntryTests.swift
+            @testable import Kiosk
+            @testable import Shop
+            $ ufeature validate
+            ! 6 packages read, no findings
+            """
+        )
+    }
+
+    @Test func inOnePackageProjectsFollowItsProducts() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --layout single --quiet
+            $ cd Shop
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
+            $ ufeature link ShopApp Home --quiet
+            $ grep -c 'isa = XCLocalSwiftPackageReference' Shop.xcodeproj/project.pbxproj
+            1
+            $ ufeature rename Home Lists --quiet >/dev/null 2>&1
+            $ grep 'productName' Shop.xcodeproj/project.pbxproj | tr -d '\\t' | sort
+            productName = Lists;
+            productName = Shop;
+            productName = ShopApp;
+            $ ufeature remove Lists --unlink --force --quiet
+            $ grep -c 'isa = XCLocalSwiftPackageReference' Shop.xcodeproj/project.pbxproj
+            1
+            $ ufeature rename Shop Kiosk --quiet >/dev/null 2>&1
+            $ grep 'productName' Shop.xcodeproj/project.pbxproj | tr -d '\\t' | sort
+            productName = Kiosk;
+            productName = ShopApp;
+            $ ufeature sync --check
+            ! 3 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aFolderWithASpaceHoldsFeaturesInOnePackage() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --layout single --quiet
+            $ cd Shop
+            $ ufeature new Cafe --in "Mehr Sachen" --quiet
+            $ ufeature list | grep -o 'Mehr Sachen/Cafe'
+            Mehr Sachen/Cafe
+            $ ufeature layout packages --quiet
+            $ ufeature layout single --quiet
+            $ ufeature validate --strict
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func whatRulesSayOfAFeatureFollowsItsName() throws {
+        try Terminal([:]).expect(
+            #"""
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ python3 - <<'P'
+            import json
+            s = json.load(open('ufeature.json'))
+            s['rules'] = {'forbidden_import': {'bans': [{'modules': ['HomeInterface', 'UIKit'],
+              'folders': ['Features/Home/Source', 'Features/*/Home'], 'reason': 'Home stands alone'}]},
+              'static_instance': {'allow': ['HomeView.shared']}}
+            json.dump(s, open('ufeature.json', 'w'), indent=2)
+            P
+            $ cp ufeature.json ../before.json
+            $ ufeature rename Home Lists --quiet >/dev/null 2>&1
+            $ diff ../before.json ufeature.json | grep -v '^[0-9]'
+            <             "HomeInterface",
+            ---
+            >             "ListsInterface",
+            <             "Features/Home/Source",
+            ---
+            >             "Features/Lists/Source",
+            <         "HomeView.shared"
+            ---
+            >         "ListsView.shared"
+            $ ufeature rename Lists Home --quiet >/dev/null 2>&1
+            $ diff ../before.json ufeature.json
+            """#
+        )
+    }
+}

@@ -1,0 +1,1 @@
+/tmp/h1/mirrors/fetch.sh
