@@ -69,7 +69,8 @@ struct FoundationParts {
                 users[name, default: []].insert(owner)
             }
         }
-        let short = shortNames(of: parts.map(\.name))
+        // Where at most one shows something, all may be parts of one feature, which they are called after.
+        let short = shown.count > 1 ? shortNames(of: parts.map(\.name)) : [:]
         let words = { (name: String) in FolderWords(short[name] ?? name) }
         let stem = { (name: String) in NameWords(short[name] ?? name).words.first }
         var guesses: [String: String] = [:]

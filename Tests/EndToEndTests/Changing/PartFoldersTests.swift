@@ -154,6 +154,12 @@ struct PartFoldersTests {
             Features/SearchList/Sources/search-list-testing
             Features/SearchList/Tests
             Features/SearchList/Tests/search-list-tests
+            $ ufeature new WishItem --like SearchList --quiet
+            $ find Features/WishItem -mindepth 2 -type d | sort
+            Features/WishItem/Sources/wish-item
+            Features/WishItem/Sources/wish-item-interface
+            Features/WishItem/Sources/wish-item-testing
+            Features/WishItem/Tests/wish-item-tests
             """
         )
     }
