@@ -128,7 +128,7 @@ def make_feature(entry, tree, baseline, run, result):
             return
     created = [file["path"] for file in answer(made).get("create", [])]
     folders = sorted({folder for folder in map(above_the_feature, created) if folder is not None})
-    result["beside"] = not asked and bool(set(folders) & set(siblings(entry)))
+    result["beside"] = not asked and bool(set(folders) & set(siblings(entry, tree)))
     result["new"] = asked + " ".join(folders)
     if not is_silent(run("validate", *baseline)):
         result["failures"].append("validate after new")
@@ -139,16 +139,29 @@ def make_feature(entry, tree, baseline, run, result):
         result["failures"].append(f"bytes after remove {FEATURE}")
 
 
-def siblings(entry):
+def siblings(entry, tree):
     """The folders that hold the product features; where none is known, those of all packages."""
-    large = {path for path, targets in entry.get("targets", {}).items() if "product" in targets.values()}
-    inside = [os.path.normpath(os.path.join(path, "Sources")) for path in large]
+    kinds = entry.get("targets", {})
+    large = {path for path, targets in kinds.items() if "product" in targets.values()}
+    inside = [folder for path in sorted(large) for folder in around(kinds[path], path, tree)]
     packages = entry["packages"]
     products = [path for path, layer in packages.items() if layer == "product" and path not in large]
     if not inside and not packages:
-        inside = [os.path.normpath(os.path.join(path, "Sources")) for path in entry.get("targets", {})]
+        inside = [os.path.normpath(os.path.join(path, "Sources")) for path in kinds]
     beside = products or ([] if inside else [path for path in packages if path != "."])
     return inside + [os.path.dirname(path) or "." for path in beside]
+
+
+def around(targets, path, tree):
+    """The folders of a large package that hold those of its product features: `Sources`, if none is called after one."""
+    names = {name for name, layer in targets.items() if layer == "product"}
+    found = []
+    for folder, inner, _ in os.walk(os.path.join(tree, path)):
+        inner[:] = [name for name in inner if not name.startswith(".")]
+        if names.intersection(inner):
+            found.append(os.path.relpath(folder, tree))
+            inner[:] = [name for name in inner if name not in names]
+    return found or [os.path.normpath(os.path.join(path, "Sources"))]
 
 
 def above_the_feature(path):

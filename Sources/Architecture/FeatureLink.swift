@@ -78,20 +78,7 @@ package struct FeatureLink {
         if user.path == used.path {
             return .error("self_dependency", "'\(user.name)' can't use itself", help: ["name another feature"])
         }
-        if used.layer == .app {
-            return .error(
-                "layer_direction",
-                "'\(used.name)' is an app: it uses the features, they don't use it",
-                help: ["the other way round: ufeature link \(used.name) \(user.name)"]
-            )
-        }
-        if layersAreKnown, user.layer == .foundation, used.layer == .product {
-            return .error(
-                "layer_direction",
-                "'\(user.name)' is a foundation feature and can't use the product feature '\(used.name)'",
-                help: ["the other way round is legal: ufeature link \(used.name) \(user.name)"]
-            )
-        }
+        if let problem = layerProblem { return problem }
         if user.targets[.source] == nil { return user.hasNoSource }
         if used.targets[.source] == nil { return used.hasNoSource }
         if isolatesProducts, user.layer == .product, used.layer == .product {
@@ -104,6 +91,25 @@ package struct FeatureLink {
                 "missing_interface",
                 "'\(used.name)' has no interface, and product features use each other through interfaces only",
                 help: ["give it one: ufeature add interface --to \(used.name)"]
+            )
+        }
+        return nil
+    }
+
+    /// Why the layers of the two forbid the link; nil where they don't.
+    package var layerProblem: Diagnostic? {
+        if used.layer == .app {
+            return .error(
+                "layer_direction",
+                "'\(used.name)' is an app: it uses the features, they don't use it",
+                help: ["the other way round: ufeature link \(used.name) \(user.name)"]
+            )
+        }
+        if layersAreKnown, user.layer == .foundation, used.layer == .product {
+            return .error(
+                "layer_direction",
+                "'\(user.name)' is a foundation feature and can't use the product feature '\(used.name)'",
+                help: ["the other way round is legal: ufeature link \(used.name) \(user.name)"]
             )
         }
         return nil

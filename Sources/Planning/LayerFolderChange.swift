@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import FileChanges
@@ -40,23 +41,60 @@ struct LayerFolderChange {
     ///
     /// - Parameters:
     ///   - path: where the feature is afterwards: its package, or its folder in a large one.
-    ///   - layer: the layer of the feature; nil for one in a large package that has none of its own.
+    ///   - old: where it was.
     ///   - package: the path of the large package; nil for a feature that is a package.
     /// - Returns: the file as it is then.
     /// - Throws: a `Refusal` where the file isn't understood.
-    func keeping(_ path: String, in layer: Layer?, ofPackageAt package: String?) throws(Refusal) -> SourceText {
-        guard let layer, settings.layerFolders.contains(where: { $0.folder.isPattern }) else { return source }
-        let isThere = { (settings: WorkspaceSettings) in
-            guard let package else { return settings.layer(at: path) == layer }
-            let places = LayerPlaces(of: settings, ignoringCase: true)
-            return places.layer(ofTargetIn: path, ofPackageAt: package) == layer
-        }
+    func keeping(_ path: String, from old: String, ofPackageAt package: String?) throws(Refusal) -> SourceText {
+        guard settings.layerFolders.contains(where: { $0.folder.isPattern }),
+            let layer = workspace.settings.layer(at: old, ofPackageAt: package)
+        else { return source }
+        // What was named without need is the team's own word.
+        var before = workspace.settings
+        before.furtherFolders[layer]?.removeAll { $0 == old }
         var change = self
-        try change.drop(path)
-        if isThere(change.settings) { return change.source }
-        if isThere(settings) { return source }
-        try change.add(path, to: layer)
+        if before.layer(at: old, ofPackageAt: package) != layer { try change.drop(path) }
+        let isThere = settings.layer(at: path, ofPackageAt: package) == layer
+        if isThere, change.settings.layer(at: path, ofPackageAt: package) != layer { return source }
+        try change.place(path, in: layer, ofPackageAt: package)
         return change.source
+    }
+
+    /// Has a new feature of a large package found in the layer of the one that it is like; nil where it is found there
+    /// anyhow.
+    ///
+    ///     Sources/Sounds like Sources/AudioClient: "foundation": ["Core", "Sources/*Client"]
+    ///         →   ["Core", "Sources/*Client", "Sources/Sounds"]
+    ///
+    /// - Parameters:
+    ///   - path: its folder.
+    ///   - model: the one that it is like.
+    /// - Returns: the edit.
+    /// - Throws: a `Refusal` where the file isn't understood.
+    func placing(_ path: String, as model: PackagePart) throws(Refusal) -> FileEdit? {
+        let package = model.package.path
+        guard let layer = settings.layer(at: model.path, ofPackageAt: package) else { return nil }
+        var change = self
+        try change.place(path, in: layer, ofPackageAt: package)
+        return change.edit
+    }
+
+    private mutating func place(_ path: String, in layer: Layer, ofPackageAt package: String?) throws(Refusal) {
+        if settings.layer(at: path, ofPackageAt: package) != layer { try add(path, to: layer) }
+    }
+
+    /// Takes back the folder of a feature of a large package that goes.
+    ///
+    /// - Parameter part: the feature.
+    /// - Returns: the edit; nil where nothing is written for it.
+    /// - Throws: a `Refusal` where the file isn't understood.
+    func removing(_ part: PackagePart) throws(Refusal) -> FileEdit? {
+        var change = self
+        try change.drop(part.path)
+        if change.edit != nil, let layer = settings.layer(at: part.path, ofPackageAt: part.package.path) {
+            try change.dropDefault(of: layer)
+        }
+        return change.edit
     }
 
     /// Has some packages found in their layers; nil where they are found there anyhow.
@@ -229,5 +267,12 @@ extension WorkspaceSettings {
     func layer(at path: String) -> Layer? {
         let places = LayerPlaces(of: self, ignoringCase: true)
         return path == "." ? places.layer(ofPackageAt: path) : places.layer(ofTargetIn: path, ofPackageAt: ".")
+    }
+
+    /// The same for a feature in a folder of a large package, which may have the layer of that.
+    fileprivate func layer(at path: String, ofPackageAt package: String?) -> Layer? {
+        guard let package else { return layer(at: path) }
+        let places = LayerPlaces(of: self, ignoringCase: true)
+        return places.layer(ofTargetIn: path, ofPackageAt: package) ?? places.layer(ofPackageAt: package)
     }
 }

@@ -36,6 +36,7 @@ package struct LinkRequest: Hashable, Sendable {
         let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         let links = try links(from: user, to: wanted, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
+        problems += siblings?.layerProblems(in: workspace) ?? []
         // Of several features, some may have nothing for tests.
         let untested = withTesting ? links.compactMap(\.testingProblem) : []
         if untested.count == links.count, siblings?.linking.isEmpty ?? true { problems += untested }

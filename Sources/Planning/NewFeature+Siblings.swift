@@ -58,13 +58,11 @@ extension NewFeature {
 
     /// What is told of a package of its own where the others are targets of one package; nil anywhere else.
     package func noteOnLargePackage(in workspace: Workspace) -> Diagnostic? {
-        guard workspace.hasSettings, workspace.home == nil, kind(in: workspace) == .product, folder == nil,
-            template == nil, roles == nil, (try? model(in: workspace)) == nil
+        let kind = kind(in: workspace)
+        guard workspace.hasSettings, workspace.home == nil, folder == nil, template == nil, roles == nil,
+            (try? model(in: workspace)) == nil, let package = largePackage(of: kind, in: workspace)
         else { return nil }
-        let packages = workspace.features.filter { $0.layer != .app && $0.name != name }
-        guard packages.count == 1, let package = packages.first else { return nil }
-        let parts = workspace.partsOfLarge(package)
-        guard parts.count > 1 else { return nil }
+        let parts = workspace.partsOfLarge(package).filter { $0.feature.layer == kind.layer }
         let usual = Majority(of: parts.map { Set($0.targets.keys) }).favourite
         // Of those with the targets of most, the smallest one has the least that isn't wanted.
         let sized = parts.map { part in
@@ -86,6 +84,20 @@ extension NewFeature {
             "'\(name)' is a package of its own, and the other features are targets of '\(package.path)'",
             help: [help]
         )
+    }
+
+    /// The one package that has all other features of a kind as its targets.
+    private func largePackage(of kind: FeatureKind, in workspace: Workspace) -> Feature? {
+        let packages = workspace.features.filter { $0.layer != .app && $0.name != name }
+        if kind == .product {
+            // Packages of the foundation beside it are no features of the team.
+            let products = packages.filter { $0.layer == .product }
+            guard products.count == 1, let package = products.first else { return nil }
+            return workspace.partsOfLarge(package).count { $0.feature.layer == .product } > 1 ? package : nil
+        }
+        guard !packages.contains(where: { $0.layer == kind.layer }) else { return nil }
+        let large = packages.filter { workspace.partsOfLarge($0).contains { $0.layer == kind.layer } }
+        return large.count == 1 ? large[0] : nil
     }
 
     /// How many are tried: each one is renamed to see whether that can be.

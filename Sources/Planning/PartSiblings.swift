@@ -36,6 +36,15 @@ struct PartSiblings {
         return doors.map { .addTargetDependency("\"\($0)\"", to: source) }
     }
 
+    /// Why the layers of the two forbid it to use one of them.
+    func layerProblems(in workspace: Workspace) -> [Diagnostic] {
+        let isKnown = workspace.hasSettings && workspace.settings.keepsLayers
+        return used.compactMap { used in
+            let link = FeatureLink(user: part.feature, used: used.feature, layersAreKnown: isKnown)
+            return used.feature.layer == part.feature.layer ? nil : link.layerProblem
+        }
+    }
+
     /// The cycles of targets that the links would close.
     func cycles(in workspace: Workspace) -> [Diagnostic] {
         guard let source = part.targets[.source] else { return [] }

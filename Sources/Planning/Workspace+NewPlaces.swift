@@ -61,21 +61,6 @@ extension Workspace {
     }
 }
 
-/// A way to spell names that isn't that of code.
-enum FolderStyle: CaseIterable {
-    case kebab, snake, lowerCamel
-
-    /// A feature's name as its folder has it.
-    func name(of feature: String) -> String {
-        let variants = NameVariants(NameChange.camel(feature))
-        return switch self {
-        case .kebab: variants.kebab
-        case .snake: variants.snake
-        case .lowerCamel: variants.lowerCamel
-        }
-    }
-}
-
 // MARK: What is in the way
 
 extension Workspace {

@@ -125,11 +125,29 @@ private struct PackageReading {
         code.isRead = true
         followed = []
         read(folder, "", selection, parts, into: &code)
+        if target.kind == .system { code.lacksModuleMap = lacksModuleMap(folder) }
+        if isLocalized || target.sources != nil { code.localizedFile = nil }
+        if target.kind.isBuilt, !isLocalized, code.localizedFile == nil {
+            let resources = LocalizedResources(of: target, in: root + "/" + folder)
+            code.localizedFile = resources.file.map { feature.file(folder == "." ? $0 : folder + "/" + $0) }
+        }
         if code.hasNoFiles {
             let file = AbsolutePath(root).appending(folder).appending("\(target.name.value).swift")
             code.isMadeLater = GitRepository.ignores(file, below: reader.workspace.root)
         }
         return code
+    }
+
+    /// Whether the package names the language of what isn't in a folder for one, or may do so.
+    private var isLocalized: Bool {
+        !feature.manifest.exact || feature.manifest.verbatim.contains { $0.label == "defaultLocalization" }
+    }
+
+    /// Whether the folder of a system library has no module map, and no script makes one.
+    private func lacksModuleMap(_ folder: String) -> Bool {
+        let map = AbsolutePath(root).appending(folder).appending("module.modulemap")
+        guard let entries = try? Files.listing(of: root + "/" + folder) else { return false }
+        return !entries.contains { $0.name == map.name } && !GitRepository.ignores(map, below: reader.workspace.root)
     }
 
     /// Reads what is in a folder of a target; `path` is relative to the target's.
@@ -164,10 +182,16 @@ private struct PackageReading {
                 let path = folder == "." ? entry.name : folder + "/" + entry.name
                 read(path, inner, selection, parts, into: &code, depth: depth + 1)
             case .file:
+                if folder.hasSuffix(".lproj"), LocalizedResources.isText(entry.name), !selection.excludes(inner) {
+                    code.localizedFile = feature.file(folder + "/" + entry.name)
+                }
                 guard let language = Language(entry.name), !selection.excludes(inner), selection.selects(inner)
                 else { continue }
                 guard language == .swift else {
                     code.hasOtherLanguages = true
+                    if language == .other, code.otherFile == nil {
+                        code.otherFile = feature.file(folder == "." ? entry.name : folder + "/" + entry.name)
+                    }
                     continue
                 }
                 let shown = feature.file(folder == "." ? entry.name : folder + "/" + entry.name)
@@ -227,12 +251,15 @@ private struct PackageReading {
 private enum Language {
     case swift
     case other
+    /// It has an ending that not every SwiftPM knows.
+    case rare
 
     init?(_ name: String) {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch name[name.utf8.index(after: dot)...] {
         case "swift": self = .swift
-        case "c", "m", "mm", "cc", "cpp", "cxx", "c++", "S", "s", "C", "M": self = .other
+        case "c", "m", "mm", "cc", "cpp", "cxx": self = .other
+        case "c++", "S", "s", "C", "M": self = .rare
         default: return nil
         }
     }

@@ -32,9 +32,17 @@ extension FeatureGraph {
         let places = hasSettings ? LayerPlaces(of: settings) : nil
         for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
             let first = modules.count
+            let layers = code.targets.map { code in
+                code.folder.flatMap { places?.layer(ofTargetIn: $0, ofPackageAt: feature.path) }
+            }
+            // Where some parts have a layer of their own, the others have that of the package.
+            let parts = layers.contains { $0 != nil } ? workspace.partsOfLarge(feature) : []
+            let others = Set(parts.filter { $0.layer == nil }.flatMap(\.targets.values))
             for (position, target) in feature.manifest.targets.elements.enumerated() {
-                let code = position < code.targets.count ? code.targets[position] : TargetCode(isRead: false)
-                let layer = code.folder.flatMap { places?.layer(ofTargetIn: $0, ofPackageAt: feature.path) }
+                let isRead = position < code.targets.count
+                let code = isRead ? code.targets[position] : TargetCode(isRead: false)
+                let isOther = others.contains(target.name.value) && !code.files.isEmpty
+                let layer = (isRead ? layers[position] : nil) ?? (isOther ? feature.layer : nil)
                 modules.append(Module(id: modules.count, target: target, package: index, code: code, layer: layer))
             }
             // What is in the files, the modules have.

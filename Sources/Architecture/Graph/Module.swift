@@ -34,7 +34,8 @@ package struct Module: Sendable {
     package var target: Manifest.Target { facts.value.target }
     /// The index of its package in the graph.
     package var package: Int { facts.value.package }
-    /// Its layer, where a folder or a pattern of `ufeature.json` has it and not its whole package.
+    /// Its layer, where a folder or a pattern of `ufeature.json` has it and not its whole package; that of its package,
+    /// where others there have one of their own.
     package var layer: Layer? { facts.value.layer }
     /// The index of the feature that it's a part of; nil for a target of a package in which nothing tells features
     /// apart.

@@ -37,8 +37,11 @@ struct NamedPackages {
     /// The packages that a target's dependency may mean, in the order of the manifest.
     func packages(meantBy dependency: Manifest.TargetDependency) -> [Int] {
         guard let name = dependency.package?.value else { return all }
-        return byIdentity[identity(ofPackageCalled: name)] ?? []
+        return packages(called: name)
     }
+
+    /// The packages that a name may mean, in the order of the manifest.
+    func packages(called name: String) -> [Int] { byIdentity[identity(ofPackageCalled: name)] ?? [] }
 
     /// The same as `Manifest.identity(ofPackageCalled:)`.
     func identity(ofPackageCalled name: String) -> String {

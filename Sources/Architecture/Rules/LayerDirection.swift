@@ -1,6 +1,7 @@
 internal import Features
 internal import OperatingSystem
 internal import PackageManifest
+internal import Workspaces
 
 extension Rule {
     package static let layerDirection = Rule(
@@ -11,8 +12,9 @@ extension Rule {
             what: """
                 Finds a target of a foundation feature that declares or imports a target of a product feature, and a \
                 target of a feature that declares or imports one of the app. Layers are those of the folders in \
-                `ufeature.json`; without it nothing is found. In one large package, it judges the targets whose own \
-                folders `"layers"` names, or matches with a pattern such as `Sources/*Client`.
+                `ufeature.json`; without it nothing is found. In one large package, `"layers"` may name the folders of \
+                targets, or match them with a pattern such as `Sources/*Client`; the others there are of the \
+                layer of their package.
                 """,
             why: """
                 The foundation changes seldom and builds first. A foundation feature that uses a product feature can't \
@@ -39,7 +41,8 @@ extension Rule {
         check: { graph in
             graph.violations(.layerDirection).map { user, used, edge in
                 graph.finding(
-                    graph.message(user, used), at: edge, of: user, help: [graph.wayOut(of: user, used)])
+                    graph.message(user, used), at: edge, of: user,
+                    help: [graph.wayOut(of: user, used)] + graph.otherLayer(of: used, for: user))
             }
         }
     )
@@ -53,6 +56,15 @@ extension FeatureGraph {
             return "declare a protocol for what '\(user.name)' needs, and let '\(used.name)' provide it"
         }
         return "nothing imports it: ufeature unlink \(feature.name.shellWord) \(other.name.shellWord)"
+    }
+
+    /// How to say that a target of a large package, which nothing says the layer of, is of the foundation too.
+    fileprivate func otherLayer(of used: Module, for user: Module) -> [String] {
+        let package = packages[used.package]
+        guard layer(of: user) == .foundation, user.package == used.package, let folder = used.code.folder,
+            LayerPlaces(of: settings).layer(ofTargetIn: folder, ofPackageAt: package.path) == nil
+        else { return [] }
+        return ["or, if '\(used.name)' is for all features, add '\(folder)' to \"foundation\" in ufeature.json"]
     }
 
     fileprivate func message(_ user: Module, _ used: Module) -> String {

@@ -7,7 +7,7 @@ extension Rule {
     package static let missingFolder = Rule(
         .missingFolder,
         .error,
-        "A target's folder is there, and in its package",
+        "A target's folder is there, in its package, and has what SwiftPM can build",
         findsToo: [.warning],
         page: Page(
             what: """
@@ -15,6 +15,10 @@ extension Rule {
                 path if no folder with its name is where SwiftPM looks for it. The only target of its kind may lack \
                 its folder: SwiftPM leaves the target out and says so. But without `Tests`, it takes `Sources` for the \
                 only test target, and refuses overlapping sources. A manifest that isn't exact isn't checked.
+
+                Finds as well what SwiftPM refuses in a target's folder: a system library without `module.modulemap`; \
+                files in Swift and in C, C++ or Objective-C in one target; and processed resources in folders such as \
+                `en.lproj` in a package without `defaultLocalization`.
                 """,
             why: """
                 SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \
@@ -34,11 +38,12 @@ extension Rule {
                 """
             ),
             repair: """
-                Correct the path, or give the folder its name back. One that git ignores, since a script makes it, is \
+                Correct the path, or give the folder its name back. Make a target of its own for the files in another \
+                language. One that git ignores, since a script makes it, is \
                 a warning.
                 """
         ),
-        check: { graph in graph.packages.flatMap { graph.targetsWithoutFolder(of: $0) } }
+        check: { graph in graph.packages.flatMap { graph.targetsWithoutFolder(of: $0) + graph.refusedFolders(of: $0) } }
     )
 }
 

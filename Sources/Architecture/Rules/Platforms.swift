@@ -21,7 +21,8 @@ extension Rule {
 
                 As an error it finds an empty list of platforms; and a platform, or a name of a version such as \
                 `.v18`, that PackageDescription doesn't have in the manifest's tools version, and a platform that a \
-                manifest has twice. Versions as text are always there: `.iOS("18.0")`. A manifest for a newer SwiftPM \
+                manifest has twice. Versions as text are always there: `.iOS("18.0")`; one that has anything but \
+                numbers and dots is an error too. A manifest for a newer SwiftPM \
                 than this tool knows is left alone.
                 """,
             why: """
@@ -154,6 +155,11 @@ extension FeatureGraph {
             return finding(
                 message, at: written.nameRange, "raise the tools version to \(first), or remove the platform")
         }
+        if let version = written.text, !Self.isVersion(version) {
+            let text = ".\(written.name)(\"17.0\")"
+            return finding(
+                "'\(version)' is no version of \(written.name)", at: platform.range, "write numbers: \(text)")
+        }
         guard let member = written.member else { return nil }
         let text = ".\(written.name)(\"\(platform.version)\")"
         if let first = PlatformVersions.introduction(of: member.name, ofPlatform: written.name) {
@@ -166,6 +172,13 @@ extension FeatureGraph {
         else { return nil }
         let message = "\(written.name) has no version '\(member.name)' in tools version \(tools)"
         return finding(message, at: member.range, "the newest is '.\(newest)'; any other is a text: '\(text)'")
+    }
+
+    /// Whether SwiftPM reads a text as a version: numbers with dots between them.
+    private static func isVersion(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        }
     }
 
     /// Whether a platform's version is a name that PackageDescription doesn't have in any tools version.
@@ -217,6 +230,8 @@ private struct WrittenPlatform {
     let nameRange: Range<Int>
     /// The name of the version, where it isn't a text.
     let member: (name: String, range: Range<Int>)?
+    /// The text, where it is one.
+    let text: String?
 
     /// Nil where the call isn't where the platform is, or the version is something else than a name or a text.
     init?(_ platform: Manifest.Platform, in source: SourceText) {
@@ -235,9 +250,13 @@ private struct WrittenPlatform {
         let argument = text[text.index(after: open)...].dropLast()
         if argument.hasPrefix("\""), argument.hasSuffix("\"") {
             member = nil
+            // What is put together may be anything.
+            let inner = argument.dropFirst().dropLast()
+            self.text = inner.contains("\\") || inner.contains("\"") ? nil : String(inner)
         } else if argument.hasPrefix(".v"), argument.dropFirst(2).allSatisfy({ $0.isNumber || $0 == "_" }) {
             let version = argument.dropFirst()
             member = (String(version), range(of: version))
+            self.text = nil
         } else {
             return nil
         }

@@ -11,7 +11,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target that asks another package of the workspace for something which is neither a product nor \
-                a target there: misspelled, renamed or never made. Also a test target, which no product can vend. \
+                a target there: misspelled, renamed or never made. Also a test target, which no product can vend, and \
+                a plugin that is no product there. \
                 Nothing is found where the other manifest asks about the machine it is read on, or mentions the name \
                 somewhere.
                 """,
@@ -34,15 +35,16 @@ extension Rule {
         check: { graph in
             graph.packages.flatMap { package in
                 let named = NamedPackages(of: package, among: graph.packages)
-                return package.modules.map { graph.modules[$0] }.flatMap { user in
-                    user.uses.compactMap { use in
-                        switch use.meaning {
-                        case .external(let product, _): graph.unknown(product, use, by: user, named)
-                        case .product(let name, let used, let ids): graph.testTarget(name, used, ids, use, by: user)
-                        case .target: nil
+                return graph.unknownPlugins(of: package, named)
+                    + package.modules.map { graph.modules[$0] }.flatMap { user in
+                        user.uses.compactMap { use in
+                            switch use.meaning {
+                            case .external(let product, _): graph.unknown(product, use, by: user, named)
+                            case .product(let name, let used, let ids): graph.testTarget(name, used, ids, use, by: user)
+                            case .target: nil
+                            }
                         }
                     }
-                }
             }
         }
     )
@@ -72,6 +74,32 @@ extension FeatureGraph {
             help: help,
             target: user.name
         )
+    }
+
+    /// The plugins of other packages that these have no product for.
+    fileprivate func unknownPlugins(of package: GraphPackage, _ named: NamedPackages) -> [Finding] {
+        let found = PluginUse.all(of: package).compactMap { use -> Finding? in
+            guard let name = use.package?.value else { return nil }
+            let candidates = named.packages(called: name).map { packages[$0] }
+            guard let other = candidates.first, candidates.count == 1, other.isUnconditional,
+                !other.manifest.products.contains(where: { $0.name.value == use.name.value }),
+                !other.modules.contains(where: { modules[$0].kind == .executable && modules[$0].name == use.name.value }
+                )
+            else { return nil }
+            let isTarget = other.manifest.targets.contains { $0.kind == .plugin && $0.name.value == use.name.value }
+            if !isTarget, other.mentions("\"\(use.name.value)\"") { return nil }
+            let plugins = other.manifest.products.filter { $0.kind == .plugin }.map(\.name.value)
+            let line = ".plugin(name: \"\(use.name.value)\", targets: [\"\(use.name.value)\"])"
+            let help = isTarget ? ["vend it there: \(line)"] : Spelling.help(for: use.name.value, among: plugins)
+            return finding(
+                "'\(other.feature.name)' has no product '\(use.name.value)'",
+                at: use.name.range,
+                inManifestOf: package,
+                help: help.isEmpty ? ["remove the plugin, or vend it in '\(other.feature.source.path)'"] : help,
+                target: use.target
+            )
+        }
+        return found.isEmpty || !package.isUnconditional ? [] : found
     }
 
     fileprivate func testTarget(

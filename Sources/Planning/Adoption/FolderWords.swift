@@ -99,6 +99,12 @@ struct FolderWords {
     /// Whether the name may be that of what features are built from: `CommonUI` among features, but not `SearchUI` alone.
     var isForAll: Bool { nameForAll != nil || NameWords(own).words.last?.lowercased() == "ui" }
 
+    /// Whether the name is that of a core, be it of a feature or of all: `LoginCore`, `LoginKit`.
+    var isCore: Bool {
+        let words = NameWords(own).words
+        return words.count > 1 && ["core", "kit"].contains(words.last?.lowercased())
+    }
+
     /// The word in the package's name that says that it's for all features: `DesignSystem`, `api-client`, `core-ui`.
     var nameForAll: NameSign? {
         let name = NameWords(own)

@@ -7,8 +7,8 @@ internal import Workspaces
 /// The features of large packages that the others there are built from: `DesignSystem` and `APIClient` in a package of
 /// screens.
 ///
-/// A guess does no harm: none of them uses what isn't in the foundation too, and only what has a layer of its own is
-/// judged inside a package.
+/// A guess does no harm: none of them uses what isn't in the foundation too. What they use from then on is judged, as the
+/// others have the layer of the package.
 struct FoundationParts {
     private(set) var members: [AdoptRequest.Member] = []
     /// What names them in `ufeature.json`: their folders, or a pattern for several.
@@ -69,19 +69,34 @@ struct FoundationParts {
                 users[name, default: []].insert(owner)
             }
         }
+        // Where at most one shows something, all may be parts of one feature, which they are called after.
+        let short = shown.count > 1 ? shortNames(of: parts.map(\.name)) : [:]
+        let words = { (name: String) in FolderWords(short[name] ?? name) }
+        let stem = { (name: String) in NameWords(short[name] ?? name).words.first }
         var guesses: [String: String] = [:]
         for part in parts where part.targets[.source] != nil && !above.contains(part.name) {
-            let isShown = shown.contains(part.name)
-            guesses[part.name] = reason(for: part.name, shows: isShown, users[part.name] ?? [], of: parts.count)
+            let name = part.name
+            let family = parts.map(\.name).filter { $0 != name && stem($0) == stem(name) }
+            var strangers = (users[name] ?? []).subtracting(family)
+            var isHalf = strangers.isEmpty && users[name] != nil
+            // 'LoginCore' is a half of 'LoginUI', also for what puts the two together.
+            if words(name).isCore, family.contains(where: shown.contains) {
+                let tops = strangers.filter { users[$0] == nil && !(uses[$0] ?? []).isDisjoint(with: family) }
+                if tops.count == 1 { strangers.subtract(tops) }
+                isHalf = strangers.isEmpty
+            }
+            guesses[name] = reason(
+                for: words(name), shows: shown.contains(name), isHalf: isHalf, strangers.count,
+                isForMost: (users[name] ?? []).count * 2 >= parts.count - 1)
         }
         for part in parts where part.name.hasSuffix(live) && !above.contains(part.name) {
             let contract = String(part.name.dropLast(live.count))
             if guesses[contract] != nil { guesses[part.name] = "it is what '\(contract)' promises" }
         }
-        var open = guesses.keys.filter { FolderWords($0).nameForAll != nil }.sorted()
+        var open = guesses.keys.filter { words($0).nameForAll != nil }.sorted()
         while let user = open.popLast() {
             for name in (uses[user] ?? []).sorted() where guesses[name] == nil && !above.contains(name) {
-                guard !shown.contains(name), FolderWords(name).nameOfFeature == nil else { continue }
+                guard !shown.contains(name), words(name).nameOfFeature == nil else { continue }
                 guesses[name] = "'\(user)' is built from it"
                 open.append(name)
             }
@@ -93,18 +108,36 @@ struct FoundationParts {
         return guesses
     }
 
-    private static func reason(for name: String, shows: Bool, _ users: Set<String>, of count: Int) -> String? {
-        let words = FolderWords(name)
+    private static func reason(
+        for words: FolderWords,
+        shows: Bool,
+        isHalf: Bool,
+        _ strangers: Int,
+        isForMost: Bool
+    ) -> String? {
         guard words.nameOfFeature == nil else { return nil }
-        // 'LoginCore' is a half of 'LoginView'.
-        let stem = NameWords(name).words.first
-        let strangers = users.filter { NameWords($0).words.first != stem }
-        let isHalf = strangers.isEmpty && !users.isEmpty
         if let sign = words.nameForAll, !isHalf { return sign.reason }
-        guard strangers.count > 1 else { return nil }
+        guard strangers > 1 else { return nil }
         if !shows { return "it shows nothing, and others are built from it" }
-        let isForMost = users.count * 2 >= count - 1
         return words.isForAll && isForMost ? "most others are built from it" : nil
+    }
+
+    /// The names without the words that nearly all of them begin with: `Home` and `Models` of `AdminHome`,
+    /// `AdminModels` and the like.
+    private static func shortNames(of names: [String]) -> [String: String] {
+        var short = Dictionary(names.map { ($0, $0) }) { first, _ in first }
+        while let word = Majority(of: short.values.compactMap { NameWords($0).words.first }).value {
+            // The parts of one feature are called after it; and these words say what a name is of.
+            if short.values.contains(word) { break }
+            if FolderWords(word + "Name").nameOfFeature != nil || FolderWords(word + "Name").nameForAll != nil { break }
+            let longer = short.filter { $1.hasPrefix(word) && NameWords($1).words.count > 1 }
+            guard longer.count >= several, longer.count * 5 >= names.count * 4 else { break }
+            for (name, text) in longer {
+                let rest = text.dropFirst(word.count).drop { !$0.isLetter && !$0.isNumber }
+                short[name] = NameWords(text).words.first == word ? String(rest) : text
+            }
+        }
+        return short
     }
 
     /// How teams call the code behind a client that is a set of closures.

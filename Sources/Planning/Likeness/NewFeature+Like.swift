@@ -160,10 +160,12 @@ extension NewFeature {
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
         let manifests = likeness.edits.map { SourceText(path: $0.path, bytes: $0.new) }
         let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        let isThere = likeness.edits.isEmpty
+        let policy = try isThere ? nil : LayerFolderChange(in: workspace)?.placing(likeness.path, as: model)
         let plan = Plan(
             root: workspace.root,
             additions: likeness.additions,
-            edits: likeness.edits + tests.edits
+            edits: likeness.edits + tests.edits + [policy].compactMap(\.self)
         )
         return (plan, likeness.notes + tests.notes)
     }

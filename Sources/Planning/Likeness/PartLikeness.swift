@@ -13,6 +13,8 @@ internal import Workspaces
 struct PartLikeness {
     let additions: [GeneratedFile]
     let edits: [FileEdit]
+    /// The folder of its source.
+    let path: String
     /// What isn't like the other feature.
     let notes: [Diagnostic]
 
@@ -36,11 +38,13 @@ struct PartLikeness {
         let named = { (text: String) in NamePlaceholder.named(text, as: request.name, inPlaceOf: placeholder) }
         var renaming = workspace
         renaming.editsGenerated = true
-        let rename = RenameRequest(model.name, to: placeholder, includesComments: true, includesStrings: true)
+        var rename = RenameRequest(model.name, to: placeholder, includesComments: true, includesStrings: true)
+        rename.stem = FolderWords(request.name).nameBeforeFeature
         let renamed = try NamePlaceholder.naming(request.name, inPlaceOf: placeholder) {
             try rename.renamed(in: renaming)
         }
         let newPaths = renamed.plan.newPaths
+        path = named(newPaths.path(of: model.path))
         let edited = Dictionary(
             renamed.plan.edits.filter { $0.new.isUTF8 }.map {
                 ($0.path, Array(named(String(decoding: $0.new, as: UTF8.self)).utf8))

@@ -26,7 +26,9 @@ extension RemoveRequest {
         let unlinking =
             problems.isEmpty ? try manifests(without: removed, users, in: workspace) : (edits: [], problems: [])
         let xcode = try surroundings(without: removed, in: workspace)
-        var plan = Plan(root: workspace.root, edits: unlinking.edits + xcode.edits, deletions: folders.deletions)
+        let policy = try LayerFolderChange(in: workspace)?.removing(part)
+        let edits = unlinking.edits + xcode.edits + [policy].compactMap(\.self)
+        var plan = Plan(root: workspace.root, edits: edits, deletions: folders.deletions)
         let edited = plan.edits.map(\.text)
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: folders.hold)
         let words = unlinks ? "is still imported" : "would still be imported"

@@ -14,6 +14,9 @@ package struct RenameRequest: Hashable, Sendable {
     package var includesComments: Bool
     /// Whether names in the texts of strings are changed too.
     package var includesStrings: Bool
+    /// What a folder is called afterwards that has the old name without the word for features at its end; nil for the new
+    /// name without that word, if it has the same.
+    var stem: String?
 
     package init(_ feature: String, to newName: String, includesComments: Bool = false, includesStrings: Bool = false) {
         self.feature = feature
@@ -78,7 +81,7 @@ package struct RenameRequest: Hashable, Sendable {
         let traces = traces(of: subject, change)
         let sources = try workspace.sources(naming: traces, of: feature, in: listing, owning: subject.owns)
         let workspace = workspace.keeping(sources)
-        let paths = RenamedPaths(of: subject, change, in: listing)
+        let paths = RenamedPaths(of: subject, change, stem: stem ?? ownStem(of: feature), in: listing)
         let inApp = AppPart(of: feature, in: workspace)
         var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
         if paths.packageFolder != nil {
@@ -126,6 +129,12 @@ package struct RenameRequest: Hashable, Sendable {
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
         )
+    }
+
+    /// The new name without the word for features at its end, where the old one has the same.
+    private func ownStem(of feature: Feature) -> String? {
+        let (old, new) = (FolderWords(feature.name), FolderWords(newName))
+        return old.wordForFeatures == new.wordForFeatures ? new.nameBeforeFeature : nil
     }
 
     /// The folders of targets that are links: what they lead to would keep its name.

@@ -19,15 +19,23 @@ struct RenamedPaths {
 
     private let subject: RenameSubject
     private let change: NameChange
+    private let spelled: [(old: String, new: String)]
     private let listing: WorkspaceListing
     /// The files of the package, relative to its folder, without those of packages in it.
     private let files: [String]
     /// Every file of the workspace in lower case, for who asks which names are taken.
     private lazy var takenPaths = Set(listing.files.map { $0.lowercased() })
 
-    init(of subject: RenameSubject, _ change: NameChange, in listing: WorkspaceListing) {
+    /// - Parameters:
+    ///   - subject: what is renamed.
+    ///   - change: its names.
+    ///   - stem: the new name without the word for features at its end; nil where folders called after the old one
+    ///     without that stay.
+    ///   - listing: the files of the workspace.
+    init(of subject: RenameSubject, _ change: NameChange, stem: String?, in listing: WorkspaceListing) {
         self.subject = subject
         self.change = change
+        spelled = Self.spellings(of: subject, change, stem: stem)
         self.listing = listing
         let feature = subject.feature
         let inner = listing.packages(below: feature.path)
@@ -82,7 +90,30 @@ struct RenamedPaths {
     /// What a folder on the way to a target's files is called, by its path in the package; nil where it keeps its name.
     private func newName(of folder: String) -> String? {
         guard !subject.sharesFolder(feature.file(folder)) else { return nil }
-        return change.name(AbsolutePath(folder).name)
+        let name = AbsolutePath(folder).name
+        return change.name(name) ?? spelled.first { $0.old == name }?.new
+    }
+
+    /// How folders may spell the names of the feature and its targets, and how they spell the new ones then: `search-list`
+    /// for `SearchList`.
+    private static func spellings(
+        of subject: RenameSubject,
+        _ change: NameChange,
+        stem: String?
+    ) -> [(old: String, new: String)] {
+        var names = ([subject.feature.name] + subject.targets).compactMap { name in
+            change.name(name).map { (old: name, new: $0) }
+        }
+        var spellings: [(old: String, new: String)] = []
+        // 'Search' of 'SearchFeature', which is no name of anything else.
+        let old = FolderWords(subject.feature.name).nameBeforeFeature
+        if let stem, old != subject.feature.name {
+            names.append((old, stem))
+            spellings.append((old, stem))
+        }
+        return FolderStyle.all(in: subject.feature.manifest).reduce(into: spellings) { spellings, style in
+            spellings += names.map { (style.name(of: $0.old), style.name(of: $0.new)) }
+        }
     }
 
     /// The path to a target's folder as the manifest is to write it.

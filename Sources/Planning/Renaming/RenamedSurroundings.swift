@@ -90,14 +90,8 @@ struct RenamedSurroundings {
                     ? TextEdit(entry.keyRange, with: "\"\(change.new)\"") : nil
             }
         }
-        let places = LayerPlaces(of: workspace.settings)
         let new = try LayerFolderChange(of: source.applying(edits), in: workspace).keeping(
-            newPaths.path(of: subject.path),
-            in: subject.isPart
-                ? places.layer(ofTargetIn: subject.path, ofPackageAt: feature.path)
-                : places.layer(ofPackageAt: subject.path),
-            ofPackageAt: subject.isPart ? feature.path : nil
-        )
+            newPaths.path(of: subject.path), from: subject.path, ofPackageAt: subject.isPart ? feature.path : nil)
         return new.bytes == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
     }
 

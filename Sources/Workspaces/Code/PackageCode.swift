@@ -31,6 +31,12 @@ package struct TargetCode: Hashable, Sendable {
     package var isRead: Bool
     /// Whether it has code in other languages, which may use what no Swift file imports.
     package var hasOtherLanguages: Bool
+    /// A file of those for certain, relative to the workspace.
+    package var otherFile: String?
+    /// Whether it is a system library without a module map in its folder.
+    package var lacksModuleMap = false
+    /// A file with texts of one language, relative to the workspace, in a package that names no language of its own.
+    package var localizedFile: String?
     /// The manifest's `path` as the disk spells it, where that has other letter case.
     package var spelledFolder: String?
     /// Whether nothing is where the manifest's `path` leads, or no file, and git ignores what may be made there.

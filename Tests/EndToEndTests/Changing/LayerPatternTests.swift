@@ -146,9 +146,9 @@ struct LayerPatternTests {
             ! error: <...>
             !   help: <...>
             ? 1
-            $ ufeature rename CartFeature Basket --quiet
+            $ ufeature rename AudioClient Sounds --quiet
             $ grep layers ufeature.json
-            { "name": "Shop", "layers": { "foundation": ["Core", "Sources/*Client"], "product": ["Features", ".", "Sources/*Feature", "Sources/Basket"] } }
+            { "name": "Shop", "layers": { "foundation": ["Core", "Sources/*Client", "Sources/Sounds"], "product": ["Features", ".", "Sources/*Feature"] } }
             """
         )
     }

@@ -139,4 +139,52 @@ struct AdoptOnePackageTests {
             """
         )
     }
+
+    /// Adopts a package whose targets use each other so, and shows what is taken for the foundation.
+    private func foundation(of uses: [String: String], shown: Set<String>) throws -> String {
+        let targets = uses.keys.sorted().map { name in
+            let used = uses[name, default: ""].split(separator: ", ").map { "\"\($0)\"" }.joined(separator: ", ")
+            return ".target(name: \"\(name)\", dependencies: [\(used)])"
+        }
+        var files = [
+            "Modules/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "Modules", targets: [\(targets.joined(separator: ", "))])
+
+            """
+        ]
+        for (name, used) in uses {
+            let imports =
+                used.split(separator: ", ").map { "import \($0)\n" }
+                + (shown.contains(name) ? ["import SwiftUI\n"] : [])
+            files["Modules/Sources/\(name)/\(name).swift"] = imports.joined() + "struct \(name)Thing {}\n"
+        }
+        let terminal = try Terminal(files)
+        try terminal.output(of: "ufeature init --adopt Shop --yes --quiet")
+        return try terminal.output(
+            of: "grep -o 'Modules/Sources/[A-Za-z*]*' ufeature.json | cut -d / -f 3 | tr '\\n' ' '")
+    }
+
+    @Test("a core beside the screens of the same feature is a half of it, also for what puts the two together")
+    func halves() throws {
+        let uses = [
+            "LoginCore": "", "LoginUI": "LoginCore", "Models": "", "HomeFeature": "Models", "CartFeature": "Models",
+            "SearchFeature": "Models", "AppFeature": "LoginUI, LoginCore, HomeFeature, CartFeature, SearchFeature",
+        ]
+        let shown = Set(uses.keys.filter { $0.hasSuffix("Feature") || $0.hasSuffix("UI") })
+        #expect(try foundation(of: uses, shown: shown).split(separator: " ") == ["Models"])
+    }
+
+    @Test("the word that all names begin with says nothing of one of them")
+    func prefix() throws {
+        let uses = [
+            "AdminKeychain": "", "AdminAPIClient": "AdminKeychain", "AdminHomeFeature": "AdminKeychain, AdminAPIClient",
+            "AdminCartFeature": "AdminKeychain", "AdminUsersFeature": "AdminKeychain",
+        ]
+        let shown = Set(uses.keys.filter { $0.hasSuffix("Feature") })
+        #expect(
+            try foundation(of: uses, shown: shown).split(separator: " ") == ["AdminAPIClient", "AdminKeychain"])
+    }
 }

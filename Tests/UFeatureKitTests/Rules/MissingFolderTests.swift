@@ -134,4 +134,67 @@ import Testing
                 """
         )
     }
+
+    private static func tree(_ target: String, _ files: [String], package: String = "name: \"Search\"") -> String {
+        """
+        --- Search/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          \(package),
+          targets: [
+            \(target),
+          ]
+        )
+
+        """ + files.map { "--- Search/Sources/Search/\($0)\n" }.joined()
+    }
+
+    @Test("what SwiftPM refuses in a folder: no module map, two languages, texts of a language without a first one")
+    func refused() throws {
+        let target = ".target(name: 1️⃣\"Search\")"
+        let processed = ".target(name: 1️⃣\"Search\", resources: [.process(\"Res\")])"
+        let folder = "Search/Sources/Search"
+        let cases = [
+            (".systemLibrary(name: 1️⃣\"Search\")", ["shim.h"], "the system library 'Search' has no module map"),
+            (
+                target, ["A.swift", "Deep/b.m"],
+                "'Search' has files in two languages: '\(folder)/A.swift' and '\(folder)/Deep/b.m'"
+            ),
+            (
+                processed, ["A.swift", "Res/en.lproj/L.strings"],
+                "'\(folder)/Res/en.lproj/L.strings' is for one language, and the package has no 'defaultLocalization'"
+            ),
+            (
+                target, ["A.swift", "en.lproj/L.strings"],
+                "'\(folder)/en.lproj/L.strings' is for one language, and the package has no 'defaultLocalization'"
+            ),
+        ]
+        for (target, files, message) in cases {
+            try expect(.missingFolder, in: Self.tree(target, files), finds: [Expected("1️⃣", message)])
+        }
+    }
+
+    @Test(
+        "what SwiftPM takes in a folder",
+        arguments: [
+            (".systemLibrary(name: \"Search\")", ["module.modulemap"]),
+            (".target(name: \"Search\")", ["A.swift", "include/a.h"]),
+            (".target(name: \"Search\")", ["a.c", "b.m"]),
+            (".target(name: \"Search\", exclude: [\"C\"])", ["A.swift", "C/a.c"]),
+            (".target(name: \"Search\", sources: [\"A.swift\"])", ["A.swift", "a.c"]),
+            (".target(name: \"Search\", resources: [.copy(\"C\")])", ["A.swift", "C/a.c", "C/en.lproj/L.strings"]),
+            (".target(name: \"Search\", exclude: [\"en.lproj\"])", ["A.swift", "en.lproj/L.strings"]),
+            (".target(name: \"Search\", resources: [.process(\"R\")])", ["A.swift", "R/L.strings"]),
+        ])
+    func taken(target: String, files: [String]) throws {
+        try expect(.missingFolder, in: Self.tree(target, files))
+    }
+
+    @Test("with a language of its own, a package may have texts in others")
+    func localized() throws {
+        let target = ".target(name: \"Search\", resources: [.process(\"Res\")])"
+        let package = "name: \"Search\", defaultLocalization: \"en\""
+        try expect(.missingFolder, in: Self.tree(target, ["A.swift", "Res/en.lproj/L.strings"], package: package))
+    }
 }

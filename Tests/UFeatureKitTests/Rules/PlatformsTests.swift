@@ -141,6 +141,9 @@ import Testing
         ("6.2", ".iOS(.1️⃣v19)", "iOS has no version 'v19' in tools version 6.2"),
         ("5.8", ".1️⃣visionOS(\"1.0\")", "'visionOS' is unavailable in tools version 5.8: it was introduced in 5.9"),
         ("5.9", ".iOS(.v15), 1️⃣.iOS(.v16)", "found multiple declaration for the platform: iOS"),
+        ("5.9", "1️⃣.iOS(\"abc\")", "'abc' is no version of iOS"),
+        ("6.2", "1️⃣.macOS(\"14.x\")", "'14.x' is no version of macOS"),
+        ("6.2", "1️⃣.macOS(\"14.\")", "'14.' is no version of macOS"),
     ])
     func whatSwiftPMRefuses(tools: String, platforms: String, message: String) throws {
         try expect(.platforms, in: tree(tools, platforms), finds: [Expected("1️⃣", message)])
@@ -148,7 +151,8 @@ import Testing
 
     @Test(arguments: [
         ("5.9", ".iOS(.v17), .macOS(.v14), .visionOS(.v1)", ""),
-        ("5.9", ".iOS(\"18.0\"), .macOS(\"15.0\")", ""),
+        ("5.9", ".iOS(\"18.0\"), .macOS(\"15.0.1.2\"), .tvOS(\"017\")", ""),
+        ("5.9", ".iOS(\"\\(major).0\")", "let major = 18"),
         ("6.2", ".iOS(.v26), .watchOS(.v26), .driverKit(.v25)", ""),
         // A newer SwiftPM than is known may have more names.
         ("6.9", ".iOS(.v33)", ""),

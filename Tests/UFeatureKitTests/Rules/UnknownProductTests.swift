@@ -150,4 +150,33 @@ import Testing
                 """
         )
     }
+
+    private static func plugins(of tools: String, named name: String = "1️⃣\"Gen\"") -> String {
+        """
+        --- Search/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Search",
+          dependencies: [.package(path: "../Tools")],
+          targets: [.target(name: "Search", plugins: [.plugin(name: \(name), package: "Tools")])]
+        )
+        --- Tools/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Tools", \(tools))
+        """
+    }
+
+    @Test("a plugin that the other package has no product for")
+    func plugin() throws {
+        let gen = ".plugin(name: \"Gen\", capability: .buildTool())"
+        let found = [Expected("1️⃣", "'Tools' has no product 'Gen'")]
+        try expect(.unknownProduct, in: Self.plugins(of: "targets: [\(gen)]"), finds: found)
+        try expect(.unknownProduct, in: Self.plugins(of: "targets: [.target(name: \"Tools\")]"), finds: found)
+        let product = "products: [.plugin(name: \"Gen\", targets: [\"Gen\"])], targets: [\(gen)]"
+        try expect(.unknownProduct, in: Self.plugins(of: product, named: "\"Gen\""))
+        let library = "products: [.library(name: \"Gen\", targets: [\"G\"])], targets: [.target(name: \"G\")]"
+        try expect(.unknownProduct, in: Self.plugins(of: library, named: "\"Gen\""))
+    }
 }

@@ -62,6 +62,7 @@ enum NamePlaceholder {
             (Manifest.Target.moduleName(of: placeholder), Manifest.Target.moduleName(of: name)),
             (old.upperCamel, new.upperCamel), (old.lowerCamel, new.lowerCamel), (old.kebab, new.kebab),
             (old.snake, new.snake), (old.constant, new.constant), (old.spaced, new.spaced),
+            (FolderStyle.lower.name(of: Self.name), FolderStyle.lower.name(of: name)),
         ]
         return pairs.reduce(text) { text, pair in
             text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
