@@ -9,12 +9,12 @@ struct DynamicTests {
             $ cd Shop
             $ ufeature new Player --kind foundation --dynamic ' The app and its widgets share it. ' --quiet
             $ grep -n -B1 -A4 dynamic_product Foundation/Player/Package.swift
-            20-  products: [
-            21:    // ufeature:disable:next dynamic_product The app and its widgets share it.
-            22-    .library(
-            23-      name: "Player",
-            24-      type: .dynamic,
-            25-      targets: ["Player"]
+            19-  products: [
+            20:    // ufeature:disable:next dynamic_product The app and its widgets share it.
+            21-    .library(
+            22-      name: "Player",
+            23-      type: .dynamic,
+            24-      targets: ["Player"]
             $ ufeature validate
             ! 4 packages read, no findings
             $ ufeature describe Player
@@ -25,11 +25,14 @@ struct DynamicTests {
               parameters  resources=false, viewController=false
               dynamic     The app and its widgets share it.
             $ ufeature new Player --kind foundation --dynamic 'The app and its widgets share it.'
-            ! note: nothing to do: 'Player' is there already, exactly like this [nothing_to_do]
-            $ ufeature new Player --kind foundation --dynamic 'Because.' --targets source
+            Player is there already, just as it would be made: nothing to do
+            $ ufeature new Player --kind foundation --dynamic 'Because.'
+            ! error: 'Foundation/Player' is there already, with Example/, Package.swift, Source/, Testing/ and 1 more [folder_exists]
+            ! error: 'Player' is there already, with the reason 'The app and its widgets share it.' to be dynamic [feature_differs]
+            !   help: write above 'type: .dynamic' in 'Foundation/Player/Package.swift': // ufeature:disable:next dynamic_product Because.
             ? 1
             $ ufeature describe Player --format json > player.json
-            $ ufeature rename Player Radio --quiet && ufeature add interface --to Radio --quiet
+            $ ufeature rename Player Radio --quiet 2>/dev/null
             $ ufeature sync --check --quiet
             $ grep -c 'ufeature:disable:next dynamic_product The app and its widgets share it.' Foundation/Radio/Package.swift
             1
@@ -63,7 +66,7 @@ struct DynamicTests {
     @Test func aTeamMayHaveAReasonForAll() throws {
         try Terminal([:]).expect(
             """
-            $ ufeature init Shop --no-xcode --no-input --quiet
+            $ ufeature init Shop --no-xcode --quiet
             $ cd Shop
             $ for name in A1 B1 C1 D1 E1 F1 G1; do ufeature new $name --kind foundation --depends-on none --dynamic 'Shared.' --quiet; done
             $ ufeature validate
