@@ -5,6 +5,177 @@
 package enum EmbeddedTemplates {
     package static let files: [(path: String, text: String)] = [
         (
+            ##"analytics/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+
+extension AnalyticsEvent {
+  fileprivate static func itemOpened(kind: String) -> Self {
+    AnalyticsEvent("item_opened", parameters: ["kind": kind])
+  }
+}
+
+/// Tracks an event, as a feature does that was given a tracker.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() {
+    let tracker: any AnalyticsTracker = LoggingTracker()
+    tracker.track(.itemOpened(kind: "film"))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"analytics/interface/AnalyticsEvent.swift.mustache"##,
+            ##"""
+/// Something that happened in the app, and that is worth counting.
+///
+/// A feature names its own events in an extension, so that they are spelled in one place.
+public struct AnalyticsEvent: Hashable, Sendable {
+  public var name: String
+  /// What tells events of the same name apart; nothing that tells people apart.
+  public var parameters: [String: String]
+
+  public init(_ name: String, parameters: [String: String] = [:]) {
+    self.name = name
+    self.parameters = parameters
+  }
+}
+
+"""##
+        ),
+        (
+            ##"analytics/interface/AnalyticsTracker.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> other-imports}}
+
+/// Takes what happens in the app, for a service that counts it.
+public protocol AnalyticsTracker: Sendable {
+  /// Returns at once; sending is the tracker's own work.
+  func track(_ event: AnalyticsEvent)
+{{> other-pointers}}
+}
+
+"""##
+        ),
+        (
+            ##"analytics/source/LoggingTracker.swift.mustache"##,
+            ##"""
+public import {{feature.door}}
+
+/// A tracker that writes each event as a line, for debug builds and for the example.
+public struct LoggingTracker: AnalyticsTracker {
+  private let write: @Sendable (String) -> Void
+
+  /// - Parameter write: Takes one line; by default, it prints the line.
+  public init(write: @escaping @Sendable (String) -> Void = { print($0) }) {
+    self.write = write
+  }
+
+  public func track(_ event: AnalyticsEvent) {
+    let parameters = event.parameters.sorted { $0.key < $1.key }
+    write(([event.name] + parameters.map { "\($0.key)=\($0.value)" }).joined(separator: " "))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"analytics/source/SilentTracker.swift.mustache"##,
+            ##"""
+public import {{feature.door}}
+
+/// A tracker that drops every event, for those who didn't consent.
+public struct SilentTracker: AnalyticsTracker {
+  public init() {}
+
+  public func track(_ event: AnalyticsEvent) {}
+}
+
+"""##
+        ),
+        (
+            ##"analytics/template.json"##,
+            ##"""
+{
+  "description": "A foundation feature such as Analytics: events behind a protocol, trackers that log them or drop them, and a mock that records.",
+  "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
+  "kinds": ["foundation"]
+}
+
+"""##
+        ),
+        (
+            ##"analytics/testing/AnalyticsTrackerMock.swift.mustache"##,
+            ##"""
+import Foundation
+public import {{feature.door}}
+
+/// A tracker that records the events.
+{{file.access}}final class AnalyticsTrackerMock: AnalyticsTracker, @unchecked Sendable {
+  // Tracking can't wait for an actor, and `Mutex` would need macOS 15 and iOS 18.
+  private let lock = NSLock()
+  private var lockedEvents: [AnalyticsEvent] = []
+{{#file.isTesting}}
+
+  public init() {}
+{{/file.isTesting}}
+
+  /// Everything that was tracked, the oldest first.
+  {{file.access}}var events: [AnalyticsEvent] {
+    lock.withLock { lockedEvents }
+  }
+
+  {{file.access}}func track(_ event: AnalyticsEvent) {
+    lock.withLock { lockedEvents.append(event) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"analytics/tests/TrackerTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct TrackerTests {
+  private let event = AnalyticsEvent("item_opened", parameters: ["place": "list", "kind": "film"])
+
+  @Test("logs each event as one line, with its parameters in order")
+  func logging() async {
+    await confirmation { wrote in
+      let tracker = LoggingTracker { line in
+        #expect(line == "item_opened kind=film place=list")
+        wrote()
+      }
+      tracker.track(event)
+    }
+  }
+
+  @Test("records the events in their order, and drops them where nothing is to be tracked")
+  func recording() {
+    let mock = AnalyticsTrackerMock()
+    let trackers: [any AnalyticsTracker] = [mock, SilentTracker()]
+
+    for tracker in trackers {
+      tracker.track(event)
+      tracker.track(AnalyticsEvent("item_closed"))
+    }
+    #expect(mock.events == [event, AnalyticsEvent("item_closed")])
+  }
+}
+
+"""##
+        ),
+        (
             ##"app-widget/source/Resources/Localizable.xcstrings.mustache"##,
             ##"""
 {
@@ -95,7 +266,7 @@ import {{module}}
 struct WidgetDependencies: Sendable {
 {{#base}}
   var client: any Client = Server.makeClient()
-  var logger: any Logger = SystemLogger()
+  var logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}()
 {{/base}}
 {{#api}}
   var apiClient: any APIClient = Server.makeAPIClient()
@@ -807,7 +978,7 @@ struct Services: Sendable {
   /// By default, with the clients of `Server`.
   init(
     client: any Client = Server.makeClient(),
-    logger: any Logger = SystemLogger(){{#api}},{{/api}}
+    logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}(){{#api}},{{/api}}
 {{#api}}
     apiClient: any APIClient = Server.makeAPIClient()
 {{/api}}
@@ -1778,6 +1949,13 @@ private struct {{feature.name}}SampleClient:
   },
   "version" : "1.0"
 }
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Builder+UIKit.swift.mustache"##,
+            ##"""
+{{> view-controller}}
 
 """##
         ),
@@ -2868,6 +3046,12 @@ enum {{feature.name}}State: Hashable {
       "type": "name",
       "default": "User",
       "help": "The entity of the domain: who logged in, or what is listed"
+    },
+    "viewController": {
+      "type": "bool",
+      "default": false,
+      "help": "The screen also as a view controller, for an app that navigates with UIKit",
+      "ask": false
     }
   },
   "rules": {
@@ -4612,6 +4796,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "var entries: [Entry]"
       ]
     },
+    "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
     "lifecycle": {
       "door": [
         "protocol AppLifecycleObserver: Sendable",
@@ -6176,6 +6361,13 @@ private struct Scenario:
 """##
         ),
         (
+            ##"feature/product/source/{{feature.name}}Builder+UIKit.swift.mustache"##,
+            ##"""
+{{> view-controller}}
+
+"""##
+        ),
+        (
             ##"feature/product/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
 public import {{feature.door}}
@@ -6962,6 +7154,12 @@ private final class DelegateMock: {{feature.name}}Delegate {
       "type": "bool",
       "default": false,
       "help": "Pictures, with names that the compiler checks"
+    },
+    "viewController": {
+      "type": "bool",
+      "default": false,
+      "help": "The screen also as a view controller, for an app that navigates with UIKit",
+      "ask": false
     }
   },
   "provides": {
@@ -7839,7 +8037,7 @@ final class Container {
   init(
     store: AppDataStore = AppDataStore(),
     client: any Client = Server.makeClient(),
-    logger: any Logger = SystemLogger()
+    logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}()
   ) {
 {{/base}}
 {{^base}}
@@ -11968,6 +12166,294 @@ struct {{feature.name}}EntryTests {
 """##
         ),
         (
+            ##"key-value-store/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.name}}
+import {{feature.door}}
+
+/// Counts its own launches, in a file of the temporary folder.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "{{feature.name}}Example")
+    let store: any KeyValueStore = FileStore(folder: folder)
+    let launches = try await store.value(for: "launches", as: Int.self) ?? 0
+    try await store.set(launches + 1, for: "launches")
+    print("launch \(launches + 1)")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"key-value-store/interface/KeyValueStore.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> other-imports}}
+
+/// Keeps values under keys, until they are removed.
+public protocol KeyValueStore: Sendable {
+  /// The value under a key; nil where there is none.
+  func value<Value: Decodable & Sendable>(
+    for key: String,
+    as type: Value.Type
+  ) async throws -> Value?
+
+  /// Keeps a value in the place of what was there.
+  func set<Value: Encodable & Sendable>(_ value: Value, for key: String) async throws
+
+  func removeValue(for key: String) async throws
+{{> other-pointers}}
+}
+
+"""##
+        ),
+        (
+            ##"key-value-store/source/FileStore.swift.mustache"##,
+            ##"""
+public import Foundation
+public import {{feature.door}}
+
+/// A store that keeps each value as JSON in a file of its own, in one folder.
+///
+/// It isn't for secrets: those belong in the keychain.
+public actor FileStore: KeyValueStore {
+  private let folder: URL
+
+  /// - Parameter folder: Is made when something is first kept there; give it a folder of its own.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  public func value<Value: Decodable & Sendable>(
+    for key: String,
+    as type: Value.Type
+  ) throws -> Value? {
+    do {
+      return try JSONDecoder().decode(type, from: Data(contentsOf: file(for: key)))
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    }
+  }
+
+  public func set<Value: Encodable & Sendable>(_ value: Value, for key: String) throws {
+    let data = try JSONEncoder().encode(value)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Whoever reads meanwhile, or after a crash, finds the old value or the new one.
+    try data.write(to: file(for: key), options: .atomic)
+  }
+
+  public func removeValue(for key: String) throws {
+    do {
+      try FileManager.default.removeItem(at: file(for: key))
+    } catch CocoaError.fileNoSuchFile {
+      // There is nothing to remove.
+    }
+  }
+
+  /// Names the file by the bytes of the key, at most 120, as it can be any text, and letter case counts.
+  private func file(for key: String) -> URL {
+    let name = key.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return folder.appending(path: "\(name).json")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"key-value-store/source/InMemoryStore.swift.mustache"##,
+            ##"""
+import Foundation
+public import {{feature.door}}
+
+/// A store that forgets everything when the app ends, for previews and examples.
+///
+/// Values pass through JSON as in a file, so a value that can't be kept there fails here, too.
+public actor InMemoryStore: KeyValueStore {
+  private var values: [String: Data] = [:]
+
+  public init() {}
+
+  public func value<Value: Decodable & Sendable>(
+    for key: String,
+    as type: Value.Type
+  ) throws -> Value? {
+    try values[key].map { try JSONDecoder().decode(type, from: $0) }
+  }
+
+  public func set<Value: Encodable & Sendable>(_ value: Value, for key: String) throws {
+    values[key] = try JSONEncoder().encode(value)
+  }
+
+  public func removeValue(for key: String) {
+    values[key] = nil
+  }
+}
+
+"""##
+        ),
+        (
+            ##"key-value-store/template.json"##,
+            ##"""
+{
+  "description": "A foundation feature such as Storage: a key-value store for codable values, in files or in memory, and a mock that can fail.",
+  "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
+  "kinds": ["foundation"]
+}
+
+"""##
+        ),
+        (
+            ##"key-value-store/testing/KeyValueStoreMock.swift.mustache"##,
+            ##"""
+import Foundation
+public import {{feature.door}}
+
+/// A store that records what is set and removed, and that can fail.
+{{file.access}}actor KeyValueStoreMock: KeyValueStore {
+  /// A change of the store.
+  {{file.access}}enum Change: Hashable, Sendable {
+    case set(key: String)
+    case removed(key: String)
+  }
+
+  /// Everything that was changed, the oldest first.
+  {{file.access}}private(set) var changes: [Change] = []
+
+  private var values: [String: any Encodable & Sendable]
+  private let error: (any Error)?
+
+  /// - Parameters:
+  ///   - values: What is there at first.
+  ///   - error: What every call throws; by default, calls succeed.
+  {{file.access}}init(values: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil) {
+    self.values = values
+    self.error = error
+  }
+
+  {{file.access}}func value<Value: Decodable & Sendable>(
+    for key: String,
+    as type: Value.Type
+  ) throws -> Value? {
+    if let error { throw error }
+    guard let value = values[key] else { return nil }
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(value))
+  }
+
+  {{file.access}}func set<Value: Encodable & Sendable>(_ value: Value, for key: String) throws {
+    if let error { throw error }
+    changes.append(.set(key: key))
+    values[key] = value
+  }
+
+  {{file.access}}func removeValue(for key: String) throws {
+    if let error { throw error }
+    changes.append(.removed(key: key))
+    values[key] = nil
+  }
+}
+
+"""##
+        ),
+        (
+            ##"key-value-store/tests/KeyValueStoreTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct KeyValueStoreTests {
+  private static let keys = ["a", "A", "a/b", "../a", ""]
+
+  @Test("keeps each value under its own key, the last one that was set")
+  func keeping() async throws {
+    for store in Self.stores(in: try Folder()) {
+      for key in Self.keys {
+        #expect(try await store.value(for: key, as: [String].self) == nil)
+        try await store.set(["old"], for: key)
+        try await store.set([key], for: key)
+      }
+      for key in Self.keys {
+        #expect(try await store.value(for: key, as: [String].self) == [key])
+      }
+    }
+  }
+
+  @Test("removes a value, and nothing where there is none")
+  func removing() async throws {
+    for store in Self.stores(in: try Folder()) {
+      for key in Self.keys { try await store.set(1, for: key) }
+      for _ in 1...2 { try await store.removeValue(for: "a") }
+      #expect(try await store.value(for: "a", as: Int.self) == nil)
+      #expect(try await store.value(for: "A", as: Int.self) == 1)
+    }
+  }
+
+  @Test("says so when a value is of another type")
+  func mismatch() async throws {
+    for store in Self.stores(in: try Folder()) {
+      try await store.set("text", for: "a")
+      await #expect(throws: DecodingError.self) { try await store.value(for: "a", as: Int.self) }
+    }
+  }
+
+  @Test("finds in files what another store kept there, and writes nowhere else")
+  func files() async throws {
+    let folder = try Folder()
+    let inner = folder.url.appending(path: "Values")
+    for key in Self.keys { try await FileStore(folder: inner).set(key, for: key) }
+
+    #expect(try await FileStore(folder: inner).value(for: "../a", as: String.self) == "../a")
+    #expect(try Self.names(in: inner).count == Self.keys.count)
+    #expect(try Self.names(in: folder.url) == ["Values"])
+  }
+
+  @Test("records changes, and fails with the error that it was given")
+  func mock() async throws {
+    struct Full: Error {}
+    let store = KeyValueStoreMock(values: ["a": 1])
+    #expect(try await store.value(for: "a", as: Int.self) == 1)
+    try await store.set(2, for: "b")
+    try await store.removeValue(for: "a")
+    #expect(await store.changes == [.set(key: "b"), .removed(key: "a")])
+
+    let failing = KeyValueStoreMock(error: Full())
+    await #expect(throws: Full.self) { try await failing.set(2, for: "b") }
+    await #expect(throws: Full.self) { try await failing.removeValue(for: "b") }
+    await #expect(throws: Full.self) { try await failing.value(for: "b", as: Int.self) }
+    #expect(await failing.changes.isEmpty)
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  }
+
+  private static func stores(in folder: Folder) -> [any KeyValueStore] {
+    [FileStore(folder: folder.url), InMemoryStore(), KeyValueStoreMock()]
+  }
+}
+
+/// A folder that is there for as long as a test.
+private final class Folder {
+  let url = URL.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
+
+"""##
+        ),
+        (
             ##"kit/example/ServerStub.swift.mustache"##,
             ##"""
 {{^feature.has.testing}}
@@ -12509,6 +12995,7 @@ extension URLRequest {
   "description": "A foundation feature such as NetworkingKit: an API client behind a protocol and a factory function, everything else internal.",
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
+  "allowedExternals": [],
   "provides": {
     "api": {
       "door": [
@@ -13070,6 +13557,7 @@ public struct {{each.models.name}}: Listable {
 {
   "description": "A foundation feature such as SharedModels: the values that several features know, and samples of them.",
   "kinds": ["foundation"],
+  "allowedExternals": [],
   "roles": ["source", "testing", "tests", "example"],
   "parameters": {
     "models": {
@@ -13282,8 +13770,14 @@ private struct {{feature.name}}LoggerStub: Logger {
         (
             ##"partials/manifest-product.mustache"##,
             ##"""
+{{#isDynamic}}
+// ufeature:disable:next dynamic_product {{reason}}
+{{/isDynamic}}
 .library(
   name: "{{name}}",
+{{#isDynamic}}
+  type: .dynamic,
+{{/isDynamic}}
   targets: ["{{name}}"]
 ){{#comma}},{{/comma}}
 
@@ -13686,6 +14180,34 @@ func makeSampleStore(
 {{/hasTesting}}
 {{/base}}
 {{> service-stubs}}
+
+"""##
+        ),
+        (
+            ##"partials/view-controller.mustache"##,
+            ##"""
+{{#parameters.viewController}}
+#if canImport(UIKit) && !os(watchOS)
+  public import SwiftUI
+  public import UIKit
+  public import {{feature.door}}
+
+  extension {{feature.name}}Builder {
+    /// The screen for an app that navigates with UIKit. The delegate isn't retained.
+    @MainActor
+{{^feature.isLong}}
+    public func makeViewController(delegate: any {{feature.name}}Delegate) -> UIViewController {
+{{/feature.isLong}}
+{{#feature.isLong}}
+    public func makeViewController(
+      delegate: any {{feature.name}}Delegate
+    ) -> UIViewController {
+{{/feature.isLong}}
+      UIHostingController(rootView: makeView(delegate: delegate))
+    }
+  }
+#endif
+{{/parameters.viewController}}
 
 """##
         ),

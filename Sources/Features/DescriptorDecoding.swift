@@ -5,7 +5,7 @@ extension FeatureDescriptor {
     /// The keys of a descriptor.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, kind, targets, dependencies, externals, template, parameters, summary, apps
+        case version, name, kind, targets, dependencies, externals, template, parameters, summary, dynamic, apps
     }
 
     /// The keys of a file with several descriptors.
@@ -141,6 +141,8 @@ extension JSONReader {
         for (name, range) in externals ?? [] { places[.external(name)] = range }
         let summary = values[.summary].flatMap { self.summary($0) }
         places[.summary] = values[.summary]?.range
+        let dynamic = values[.dynamic].flatMap { reasonToBeDynamic($0) }
+        places[.dynamic] = values[.dynamic]?.range
         let parameters = values[.parameters].map { parameterValues($0) }
         if let node = values[.parameters], case .object(let members) = node.content {
             for member in members { places[.parameter(member.key)] = member.value.range }
@@ -157,6 +159,7 @@ extension JSONReader {
             template: template,
             parameters: parameters ?? [:],
             summary: summary,
+            dynamic: dynamic,
             apps: apps.map(\.name),
             places: places
         )

@@ -22,6 +22,7 @@ extension FeatureDescriptor {
                 (.parameters, .object(names.map { .init($0, parameters[$0]?.json ?? .null) })),
             ]
             + (summary.map { [(.summary, .string($0))] } ?? [])
+            + (dynamic.map { [(.dynamic, .string($0))] } ?? [])
         return .object(members.map { key, value in .init(key.rawValue, value) })
     }
 

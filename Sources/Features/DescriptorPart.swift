@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A part of a descriptor: what a problem with a request is about.
 package enum DescriptorPart: Hashable, Sendable {
-    case name, kind, targets, template, summary
+    case name, kind, targets, template, summary, dynamic
     case dependency(String)
     case external(String)
     case parameter(String)

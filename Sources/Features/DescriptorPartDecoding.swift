@@ -83,9 +83,18 @@ extension JSONReader {
 
     /// What a feature is for.
     mutating func summary(_ node: JSONNode) -> String? {
+        comment(node) { text throws(Diagnostic) in try FeatureSummary.checked(text) }
+    }
+
+    /// Why its library is dynamic.
+    mutating func reasonToBeDynamic(_ node: JSONNode) -> String? {
+        comment(node) { text throws(Diagnostic) in try DynamicReason.checked(text) }
+    }
+
+    private mutating func comment(_ node: JSONNode, check: (String) throws(Diagnostic) -> String) -> String? {
         guard let text = string(node) else { return nil }
         do throws(Diagnostic) {
-            return try FeatureSummary.checked(text)
+            return try check(text)
         } catch {
             report(error, at: node.range)
             return nil

@@ -15,6 +15,8 @@ package struct DescriptorRequest: Hashable, Sendable {
     package var parameters: [String: ParameterValue]
     /// What it is for, in one sentence; nil where nothing was said.
     package var summary: String?
+    /// Why its library is dynamic; nil for one that SwiftPM links as it likes, statically.
+    package var dynamic: String?
     /// The names of the apps that show it, or `all`; empty where none was named.
     package var apps: [String]
     /// The bytes of its parts in the file that it was read from.
@@ -29,6 +31,7 @@ package struct DescriptorRequest: Hashable, Sendable {
         template: String? = nil,
         parameters: [String: ParameterValue] = [:],
         summary: String? = nil,
+        dynamic: String? = nil,
         apps: [String] = [],
         places: [DescriptorPart: Range<Int>] = [:]
     ) {
@@ -40,6 +43,7 @@ package struct DescriptorRequest: Hashable, Sendable {
         self.template = template
         self.parameters = parameters
         self.summary = summary
+        self.dynamic = dynamic
         self.apps = apps
         self.places = places
     }

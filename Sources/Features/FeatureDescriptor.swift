@@ -15,6 +15,8 @@ package struct FeatureDescriptor: Hashable, Sendable {
     package var parameters: [String: ParameterValue]
     /// What it is for, in one sentence.
     package var summary: String?
+    /// Why its library is dynamic; nil for one that SwiftPM links as it likes, statically.
+    package var dynamic: String?
 
     package init(
         name: FeatureName,
@@ -24,7 +26,8 @@ package struct FeatureDescriptor: Hashable, Sendable {
         externals: [String] = [],
         template: String = "feature",
         parameters: [String: ParameterValue] = [:],
-        summary: String? = nil
+        summary: String? = nil,
+        dynamic: String? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -34,5 +37,6 @@ package struct FeatureDescriptor: Hashable, Sendable {
         self.template = template
         self.parameters = parameters
         self.summary = summary
+        self.dynamic = dynamic
     }
 }

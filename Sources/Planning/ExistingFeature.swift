@@ -27,7 +27,8 @@ struct ExistingFeature {
         return roleFaults(request.roles, present.roles)
             + dependencyFaults(request.dependencies, present.dependencies)
             + externalFaults(request.externals, present.externals)
-            + templateFaults(of: request) + summaryFaults(request.summary) + appFaults(request.apps)
+            + templateFaults(of: request) + summaryFaults(request.summary)
+            + dynamicFaults(request.dynamic, present.dynamic) + appFaults(request.apps)
     }
 
     private func wrongKind(_ kind: FeatureKind) -> DescriptorFault {
@@ -43,6 +44,14 @@ struct ExistingFeature {
         let present = feature.summary.map { "with the summary '\($0)'" } ?? "without a summary"
         let help = "write it into '\(feature.source.path)': // ufeature:\(FeatureSummary.directive) \(wanted)"
         return [difference(.summary, present, help: help)]
+    }
+
+    private func dynamicFaults(_ wanted: String?, _ present: String?) -> [DescriptorFault] {
+        guard let wanted, wanted != present else { return [] }
+        let found = present.map { "with the reason '\($0)' to be dynamic" } ?? "without a reason to be dynamic"
+        let comment = "// ufeature:\(DynamicReason.directive) \(DynamicReason.rule) \(wanted)"
+        let help = "write above 'type: .dynamic' in '\(feature.source.path)': \(comment)"
+        return [difference(.dynamic, found, help: help)]
     }
 
     /// The apps that are to show it, and don't use it yet.

@@ -34,7 +34,18 @@ struct FeatureCheck {
     }
 
     private var roleFaults: [DescriptorFault] {
-        descriptor.kind.problem(withRoles: descriptor.roles).map { [DescriptorFault(.targets, $0)] } ?? []
+        (descriptor.kind.problem(withRoles: descriptor.roles).map { [DescriptorFault(.targets, $0)] } ?? [])
+            + dynamicFaults
+    }
+
+    /// A dynamic library has all that its target uses of its package in it, and the users of an interface have that too.
+    private var dynamicFaults: [DescriptorFault] {
+        guard descriptor.dynamic != nil, descriptor.roles.contains(.interface) else { return [] }
+        let name = descriptor.name.text
+        let message =
+            "'\(name)' has an interface, which would be in its dynamic library and once more in each user of it"
+        let help = ["make it a foundation feature, which needs no interface: --kind foundation"]
+        return [DescriptorFault(.dynamic, .error("dynamic_interface", message, help: help))]
     }
 
     private func dependencyFaults(_ name: String) -> [DescriptorFault] {

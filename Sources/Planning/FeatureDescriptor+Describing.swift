@@ -25,7 +25,8 @@ extension FeatureDescriptor {
             dependencies: features,
             externals: workspace.externals(of: feature),
             template: feature.template ?? workspace.settings.template,
-            summary: feature.summary
+            summary: feature.summary,
+            dynamic: feature.reasonToBeDynamic
         )
         if let template = feature.template, let set = try? workspace.templates.set(named: template) {
             parameters = set.values(rememberedBy: feature)

@@ -158,6 +158,7 @@ package struct FeaturePlanner: Sendable {
             targets: targets,
             values: descriptor.parameters,
             summary: descriptor.summary,
+            dynamic: descriptor.dynamic,
             dependencies: dependencies,
             externals: descriptor.externals.compactMap { name in settings.externals.first { $0.name == name } },
             context: context.members

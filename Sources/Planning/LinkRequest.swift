@@ -72,7 +72,8 @@ package struct LinkRequest: Hashable, Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        return try Plan(root: workspace.root, edits: files).withExamples(in: workspace)
+        let made = try BinaryPackages(in: workspace).additions(for: wanted.externals.map(\.name))
+        return try Plan(root: workspace.root, additions: made, edits: files).withExamples(in: workspace)
     }
 
     /// What a package uses beside the binaries in it.

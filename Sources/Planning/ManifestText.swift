@@ -16,7 +16,7 @@ struct ManifestText {
 
     /// A product alone, for a manifest that is there.
     func text(of product: PackageModel.Product) throws(Diagnostic) -> String {
-        try element(["name": .string(product.name)], partial: "manifest-product")
+        try element(Self.members(of: product), partial: "manifest-product")
     }
 
     /// A package that is used, alone, for a manifest that is there.
@@ -54,7 +54,7 @@ struct ManifestText {
                 "platforms": TemplateValues.list(
                     package.platforms.map { ["text": .string($0.manifestText(for: tools))] }),
                 "hasProducts": .bool(!package.products.isEmpty),
-                "products": TemplateValues.list(package.products.map { ["name": .string($0.name)] }),
+                "products": TemplateValues.list(package.products.map(Self.members)),
                 "hasDependencies": .bool(!package.dependencies.isEmpty),
                 "dependencies": TemplateValues.list(package.dependencies.map(Self.members)),
                 "targets": TemplateValues.list(package.targets.map(Self.members)),
@@ -76,6 +76,13 @@ struct ManifestText {
             throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")
         }
         return try template.render(value, partials: library, options: .generation)
+    }
+
+    private static func members(of product: PackageModel.Product) -> [String: Value] {
+        [
+            "name": .string(product.name), "isDynamic": .bool(product.dynamic != nil),
+            "reason": .string(product.dynamic ?? ""),
+        ]
     }
 
     private static func members(of target: PackageModel.Target) -> [String: Value] {

@@ -47,12 +47,13 @@ extension NewFeature {
             externals: externals.isEmpty ? nil : externals,
             template: set.name,
             parameters: set.values(values).filter { !isFree($0.key, in: feature, besides: values) },
-            summary: summary.flatMap { try? FeatureSummary.checked($0) }
+            summary: summary.flatMap { try? FeatureSummary.checked($0) },
+            dynamic: dynamic.flatMap { try? DynamicReason.checked($0) }
         )
         return ExistingFeature(feature: feature, workspace: workspace).faults(of: request).map { fault in
             switch fault.part {
             case .template, .parameter: feature.atTemplateDirective(fault.diagnostic)
-            case .name, .kind, .targets, .dependency, .external, .summary, .app: fault.diagnostic
+            case .name, .kind, .targets, .dependency, .external, .summary, .dynamic, .app: fault.diagnostic
             }
         }
     }

@@ -22,6 +22,8 @@ package struct NewFeature: Hashable, Sendable {
     package var parameters: [String: String]
     /// What it is for, in one sentence.
     package var summary: String?
+    /// Why its library is dynamic.
+    package var dynamic: String?
     /// The feature that it is to be like, in place of a template set.
     package var like: String?
     /// The folder that its own is made in, relative to the workspace, and empty for the top; nil for that of its layer.
@@ -228,10 +230,11 @@ extension Workspace {
         let xcode = try XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
-        let plan = Plan(
+        let plan = try Plan(
             root: root,
             folders: folders,
-            additions: app.additions,
+            additions: app.additions
+                + BinaryPackages(in: self).additions(for: addedFeatures.flatMap(\.descriptor.externals)),
             edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
                 + [policy].compactMap(\.self)
         )

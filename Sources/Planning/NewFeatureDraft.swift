@@ -11,7 +11,7 @@ struct NewFeatureDraft {
     let planner: FeaturePlanner
     /// What was read of the features that it uses.
     let used: [AvailableFeature]
-    /// The words for parameters that stand for no value, and a summary that is none.
+    /// The words for parameters that stand for no value, and a summary or a reason that is none.
     let wordProblems: [Diagnostic]
 
     /// - Throws: a `Refusal` for a name that is none, and where a neighbour can't be read.
@@ -33,9 +33,10 @@ struct NewFeatureDraft {
         } catch {
             wordProblems = error.reasons
         }
-        var summary: String?
+        var (summary, dynamic): (String?, String?)
         do throws(Diagnostic) {
             summary = try request.summary.map { text throws(Diagnostic) in try FeatureSummary.checked(text) }
+            dynamic = try request.dynamic.map { text throws(Diagnostic) in try DynamicReason.checked(text) }
         } catch {
             wordProblems.append(error)
         }
@@ -54,7 +55,8 @@ struct NewFeatureDraft {
             externals: request.externals.removingRepeated,
             template: template,
             parameters: values,
-            summary: summary
+            summary: summary,
+            dynamic: dynamic
         )
         var planner = FeaturePlanner(
             settings: workspace.settings,

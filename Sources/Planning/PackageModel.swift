@@ -28,6 +28,8 @@ struct PackageModel: Hashable {
     /// A library product, which has the name of its only target.
     struct Product: Hashable {
         var name: String
+        /// Why it is dynamic, in a comment; nil for one that is static.
+        var dynamic: String?
     }
 
     struct Target: Hashable {

@@ -30,6 +30,8 @@ struct PackageRendering {
     var values: [String: ParameterValue] = [:]
     /// What it is for, in one sentence.
     var summary: String?
+    /// Why the library of its source is dynamic.
+    var dynamic: String?
     /// The features that the package asked for.
     let dependencies: [AvailableFeature]
     /// The packages of the catalogue that it asked for.
@@ -253,7 +255,9 @@ struct PackageRendering {
             summary: summary,
             defaultLocalization: files.lazy.filter(\.isResource).compactMap(\.language).first.map(String.init),
             platforms: site.platforms.map { $0.raised(by: used.flatMap(\.platforms)) },
-            products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
+            products: targets.filter { $0.kind == .regular }.map { target in
+                PackageModel.Product(name: target.name, dynamic: target.role == .source ? dynamic : nil)
+            },
             dependencies: used.map { .path(site.wayTo($0.path), name: $0.givenName) }
                 + externals.map(site.dependency),
             targets: targets.map { target in
@@ -265,7 +269,13 @@ struct PackageRendering {
             swiftSettings: swiftSettings
         )
         do throws(Diagnostic) {
-            return try ManifestText(library: set.library).text(of: package, besides: context)
+            let text = try ManifestText(library: set.library).text(of: package, besides: context)
+            guard dynamic == nil || text.contains("type: .dynamic") else {
+                let help = ["make it without --dynamic, and write 'type: .dynamic' and the reason into its manifest"]
+                let message = "the template set '\(set.name)' prints manifests of its own, without dynamic libraries"
+                throw Diagnostic.error("dynamic_template", message, help: help)
+            }
+            return text
         } catch {
             throw Refusal(error)
         }

@@ -17,7 +17,8 @@ extension DescriptorRequest {
             externals: externals ?? [],
             template: self.template ?? template,
             parameters: parameters,
-            summary: summary
+            summary: summary,
+            dynamic: dynamic
         )
     }
 }

@@ -8,6 +8,8 @@ package struct External: Hashable, Sendable {
     package var products: [String]
     /// The roles whose targets get the products, as far as a feature has them.
     package var roles: Set<Role>
+    /// What the package wraps, where it is one that the tool makes for a binary.
+    package var binary: ExternalBinary?
 
     package init(name: String, source: PackageSource, products: [String], roles: Set<Role> = [.source]) {
         self.name = name

@@ -5,7 +5,7 @@ internal import JSON
 extension External {
     /// The keys of a package in the catalogue of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case url, path, id, from, upToNextMinor, exact, branch, revision, products, targets
+        case url, path, id, from, upToNextMinor, exact, branch, revision, products, targets, binary
     }
 }
 
@@ -43,7 +43,9 @@ extension JSONReader {
             return nil
         }
         guard let source = PackageSource(kind, place, requirement) else { return nil }
-        return External(name: name, source: source, products: products, roles: roles)
+        var external = External(name: name, source: source, products: products, roles: roles)
+        external.binary = values[.binary].flatMap { binary($0, in: source, vending: products) }
+        return external
     }
 
     /// Reports that a package has no place, or several.

@@ -111,6 +111,14 @@ package struct Feature: Hashable, Sendable {
         manifest.directives.first { $0.name == FeatureSummary.directive && !$0.value.isEmpty }?.value
     }
 
+    /// Why its library is dynamic, in the words of the comment above it.
+    package var reasonToBeDynamic: String? {
+        guard manifest.products.contains(where: { $0.kind == .library(.dynamic) }) else { return nil }
+        let words = DynamicReason.rule + " "
+        return manifest.directives.first { $0.name == DynamicReason.directive && $0.value.hasPrefix(words) }
+            .map { String($0.value.dropFirst(words.count)) }
+    }
+
     /// The template set that it was made from, if its manifest remembers.
     package var template: String? { templateDirective?.set }
 

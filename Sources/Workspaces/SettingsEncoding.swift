@@ -83,6 +83,7 @@ extension External {
             let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
             members.append(.init(Key.targets.rawValue, .strings(names)))
         }
+        if let binary { members.append(.init(Key.binary.rawValue, binary.json)) }
         return .init(name, .object(members))
     }
 }

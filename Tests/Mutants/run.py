@@ -25,12 +25,13 @@ import time
 from pathlib import Path
 
 import feature
+import foundation
 import schools
 from feature import Mutant
 
-COMMANDS = feature.COMMANDS + schools.COMMANDS
-MUTANTS = feature.MUTANTS + schools.MUTANTS
-EQUIVALENT = feature.EQUIVALENT | schools.EQUIVALENT
+COMMANDS = feature.COMMANDS + schools.COMMANDS + foundation.COMMANDS
+MUTANTS = feature.MUTANTS + schools.MUTANTS + foundation.MUTANTS
+EQUIVALENT = feature.EQUIVALENT | schools.EQUIVALENT | foundation.EQUIVALENT
 
 # How long the tests of a package may take; they take less than one.
 PATIENCE = 60

@@ -9,6 +9,7 @@ extension FeatureGraph {
         root = workspace.root
         settings = workspace.settings
         setRules = workspace.setRules
+        setExternals = workspace.hasSettings ? workspace.setExternals : [:]
         hasSettings = workspace.hasSettings
         writtenKeys = workspace.writtenKeys
         packages = []

@@ -14,6 +14,8 @@ package struct FeatureGraph: Sendable {
     package let settings: WorkspaceSettings
     /// What the template sets that features name in their manifests say about rules, by the sets' names.
     let setRules: [String: RuleSettings]
+    /// The only third-party packages that features of some template sets may use, by the sets' names.
+    let setExternals: [String: [NamePattern]]
     /// Whether there is a `ufeature.json`: only then are layers known, and is there a policy to hold features to.
     package let hasSettings: Bool
     /// What the `ufeature.json` says, and doesn't leave to the defaults.

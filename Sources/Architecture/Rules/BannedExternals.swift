@@ -6,14 +6,26 @@ internal import Workspaces
 extension FeatureGraph {
     /// What modules declare and import of third-party packages that the team's constraints ban.
     var bannedExternals: [Finding] {
-        guard settings.constraints.contains(where: { !$0.bannedExternals.isEmpty || $0.allowedExternals != nil })
-        else { return [] }
+        guard !setExternals.isEmpty || settings.constraints.contains(where: \.isAboutExternals) else { return [] }
         return modules.flatMap { module -> [Finding] in
             guard let feature = feature(of: module) else { return [] }
-            let constraints = constraints(about: feature)
-            let help = ["remove it, or change the tags of '\(feature.name)'"]
+            var constraints = constraints(about: feature)
+            var help = ["remove it, or change the tags of '\(feature.name)'"]
+            if !constraints.contains(where: \.isAboutExternals), let ofSet = setConstraint(of: feature) {
+                constraints = [ofSet]
+                help = ["remove it, or say why above it: // ufeature:disable:next constraint <reason>"]
+            }
             return declaredBans(of: module, constraints, help) + importedBans(of: module, constraints, help)
         }
+    }
+
+    /// What its template set says of the third-party packages that a feature may use.
+    private func setConstraint(of feature: GraphFeature) -> Constraint? {
+        guard let set = packages[feature.package].feature.template, let allowed = setExternals[set] else { return nil }
+        var constraint = Constraint(from: ["*"])
+        constraint.allowedExternals = allowed
+        constraint.set = set
+        return constraint
     }
 
     private func declaredBans(of module: Module, _ constraints: [Constraint], _ help: [String]) -> [Finding] {
@@ -68,4 +80,9 @@ extension FeatureGraph {
         }
         return nil
     }
+}
+
+extension Constraint {
+    /// Whether it says anything of third-party packages.
+    fileprivate var isAboutExternals: Bool { !bannedExternals.isEmpty || allowedExternals != nil }
 }

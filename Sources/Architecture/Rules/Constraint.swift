@@ -22,6 +22,9 @@ extension Rule {
                 If several constraints are about a feature, all of them hold. As soon as there are constraints, a \
                 feature without one may use no other feature; `{"from": "*", "onlyUse": ["*"]}` allows it. Targets of \
                 one feature use each other as they like. This is what `depConstraints` mean in Nx.
+
+                Kits use no third-party packages, as `"allowedExternals": []` in their template sets says: `kit` and \
+                `models`. A constraint about a kit that names third-party packages counts in its place.
                 """,
             why: """
                 Layers say what is built on what. They don't say that the shop has nothing to do with the back office, \
@@ -49,7 +52,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            guard !graph.settings.constraints.isEmpty else { return [] }
+            guard !graph.settings.constraints.isEmpty else { return graph.bannedExternals }
             return graph.constraintFindings + graph.distantConstraintFindings + graph.bannedExternals
         }
     )
@@ -189,6 +192,7 @@ extension FeatureGraph {
 extension Constraint {
     /// Whom it is about, as a message says it.
     var subject: String {
-        from.map(\.text) == ["*"] ? "every feature" : "what is tagged \(NamePattern.list(from, "and"))"
+        if let set { return "what the template set '\(set)' makes" }
+        return from.map(\.text) == ["*"] ? "every feature" : "what is tagged \(NamePattern.list(from, "and"))"
     }
 }

@@ -1,5 +1,6 @@
 internal import Features
 internal import PackageManifest
+internal import Workspaces
 
 extension Rule {
     package static let dynamicProduct = Rule(
@@ -32,11 +33,16 @@ extension Rule {
                 .library(name: "Search", targets: ["Search"])
                 """
             ),
-            repair: "Remove the type, or give the reason in a comment."
+            repair: """
+                Remove the type, or give the reason in a comment; for a new feature, `ufeature new Player --kind foundation \
+                --dynamic 'The app and its widgets share it.'` does.
+                """
         ),
         check: { graph in
-            guard graph.hasSettings, !graph.areProductsDynamic else { return [] }
-            return graph.packages.flatMap { package in
+            guard graph.hasSettings else { return [] }
+            // Where it is how the team builds, a reason that is given anyway silences something, too.
+            let isUsual = graph.areProductsDynamic
+            return graph.packages.filter { !isUsual || $0.feature.reasonToBeDynamic != nil }.flatMap { package in
                 package.manifest.products.elements.filter { product in
                     // Who is offered both ways has the choice.
                     product.kind == .library(.dynamic)
@@ -67,7 +73,11 @@ extension FeatureGraph {
             let libraries = package.manifest.products.elements.filter {
                 if case .library = $0.kind { true } else { false }
             }
-            return (libraries: libraries.count, dynamic: libraries.count { $0.kind == .library(.dynamic) })
+            return (
+                libraries: libraries.count,
+                dynamic: package.feature.reasonToBeDynamic == nil
+                    ? libraries.count { $0.kind == .library(.dynamic) } : 0
+            )
         }.filter { $0.libraries > 0 }
         // A new feature with more libraries than those beside it changes nothing.
         return packages.reduce(0) { $0 + $1.dynamic } >= 3

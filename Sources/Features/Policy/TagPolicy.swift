@@ -16,6 +16,8 @@ package struct Constraint: Hashable, Sendable {
     package var bannedExternals: [NamePattern] = []
     /// The only third-party products and packages that may be used; nil where any may be.
     package var allowedExternals: [NamePattern]?
+    /// The template set that says so of its features; nil for a constraint of the team's.
+    package var set: String?
 
     package init(from: [String]) { self.from = from.map(NamePattern.init) }
 

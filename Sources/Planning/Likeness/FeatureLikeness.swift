@@ -185,6 +185,10 @@ extension FeatureLikeness {
             let name = try FeatureName(spelled: request.name, like: model.name, besides: taken)
             if let clash = taken.clash(with: name) { return [clash] }
             _ = try request.summary.map { text throws(Diagnostic) in try FeatureSummary.checked(text) }
+            if request.dynamic != nil {
+                let help = ["leave it out: '\(request.name)' is dynamic if '\(model.name)' is"]
+                throw .error("dynamic_likeness", "'--dynamic' is for a feature of a template set", help: help)
+            }
         } catch {
             return [error]
         }

@@ -95,8 +95,8 @@ struct PartLikeness {
 
     /// What of a request only a template set, or a package of its own, can have.
     private static func problem(with request: NewFeature, _ model: PackagePart) -> Diagnostic? {
-        guard request.folder != nil || request.summary != nil else { return nil }
-        let option = request.folder != nil ? "--in" : "--summary"
+        let given = [("--in", request.folder), ("--summary", request.summary), ("--dynamic", request.dynamic)]
+        guard let option = given.first(where: { $0.1 != nil })?.0 else { return nil }
         return .error(
             "part_of_package",
             "'\(option)' is for a package, and '\(model.name)' lies in the package '\(model.package.name)' with others",

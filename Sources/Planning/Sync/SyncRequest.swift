@@ -43,6 +43,7 @@ package struct SyncRequest: Hashable, Sendable {
         guard features.isEmpty else { return result }
         result.found += workspace.problems
         result.left += workspace.problems
+        for comparison in try BinaryPackages(in: workspace).comparisons() { result.take(comparison) }
         result.take(try XcodeListing(in: workspace).comparison())
         for app in XcodeAppComparison.all(in: workspace) { result.take(try app.comparison()) }
         for app in workspace.xcodeApps.map(\.xcode) where app.links == .app {
@@ -79,9 +80,12 @@ extension Workspace {
 
 extension SyncRequest.Result {
     fileprivate mutating func take(_ comparison: WorkspaceFileComparison) {
+        if let addition = comparison.addition { plan.operations.append(.createFile(addition)) }
         if let edit = comparison.edit { plan.operations.append(.edit(edit)) }
         found += comparison.found.map { difference in
-            guard comparison.edit != nil, !comparison.left.contains(difference) else { return difference }
+            guard comparison.edit != nil || comparison.addition != nil, !comparison.left.contains(difference) else {
+                return difference
+            }
             var difference = difference
             difference.repair = .sync
             return difference

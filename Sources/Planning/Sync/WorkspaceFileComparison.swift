@@ -4,6 +4,8 @@ internal import FileChanges
 /// A file that is made for the workspace as a whole, beside what it would be now.
 package struct WorkspaceFileComparison: Sendable {
     var edit: FileEdit?
+    /// The file, where there is none yet.
+    var addition: GeneratedFile?
     package var found: [Diagnostic] = []
     var left: [Diagnostic] = []
 

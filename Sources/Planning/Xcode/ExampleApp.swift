@@ -58,6 +58,14 @@ struct ExampleApp {
     /// The project's own file, from its folder.
     static let projectName = "/project.pbxproj"
 
+    /// The conditions that the system itself reads among the arguments of a launch: another language, texts twice as long,
+    /// writing from right to left, large type.
+    private static let conditions = [
+        "-AppleLanguages (de)", "-NSDoubleLocalizedStrings YES",
+        "-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES",
+        "-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXL",
+    ]
+
     private var folder: String { name + ".xcodeproj" }
 
     /// What says the name below the app's picture.
@@ -102,7 +110,7 @@ struct ExampleApp {
             of: project,
             ids: XcodeApp.ids,
             tests: .targets(tests, of: feature.wayHome ?? ""),
-            arguments: sources.flatMap(\.launchArguments)
+            arguments: sources.flatMap(\.launchArguments) + Self.conditions
         )
         return [
             GeneratedFile(path: folder + Self.projectName, contents: project.text(ids: XcodeApp.ids)),

@@ -22,13 +22,15 @@ package struct TemplateManifest: Sendable {
     var foundation: [DescriptorRequest]?
     /// The features that each of its features uses, and no others: a manifest of the set's own names them.
     var dependencies: [String]?
+    /// The only third-party products and packages that its features may use; nil where any may be.
+    package var allowedExternals: [NamePattern]?
     /// Whether the imports of its Swift files are put in order.
     var sortsImports: Bool?
 
     enum Key: String, CaseIterable, Hashable {
         case schema = "$schema"
         case description, extends, kinds, roles, requires, platforms, parameters, provides, rules, app, foundation
-        case dependencies, sortsImports
+        case dependencies, allowedExternals, sortsImports
     }
     enum OfferKey: String, CaseIterable, Hashable { case door, testing }
     enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask }
@@ -52,6 +54,7 @@ extension TemplateManifest {
         result.app = app ?? base.app
         result.foundation = foundation ?? base.foundation
         result.dependencies = dependencies ?? base.dependencies
+        result.allowedExternals = allowedExternals ?? base.allowedExternals
         result.sortsImports = sortsImports ?? base.sortsImports
         return result
     }

@@ -27,6 +27,9 @@ extension TemplateManifest {
             dependencies = values[.dependencies].map { node in
                 (reader.array(node) ?? []).compactMap { reader.plainText($0) }
             }
+            allowedExternals = values[.allowedExternals].map { node in
+                (reader.array(node) ?? []).compactMap { reader.plainText($0) }.map(NamePattern.init)
+            }
             sortsImports = values[.sortsImports].flatMap { node in
                 guard case .bool(let sorts) = node.content else {
                     reader.reportType(of: node, expected: "true or false")

@@ -144,7 +144,7 @@ enum DescribeCommand {
             ("summary", [descriptor.summary].compactMap(\.self)), ("kind", [descriptor.kind.rawValue]),
             ("targets", roles), ("depends on", descriptor.dependencies),
             ("externals", descriptor.externals), ("template", isMade ? [descriptor.template] : []),
-            ("parameters", descriptor.parameterWords),
+            ("parameters", descriptor.parameterWords), ("dynamic", [descriptor.dynamic].compactMap(\.self)),
         ]
         let lines = rows.filter { !$0.1.isEmpty }.map { name, values in
             "  \(name)".padded(to: 14) + values.joined(separator: ", ").printable()

@@ -69,7 +69,7 @@ extension NewCommand {
             (app.definition, kind == .widget ? arguments[app].count > 1 : !arguments[app].isEmpty),
             (bundleID.definition, kind == .widget && arguments[bundleID] != nil),
             (settings.definition, !arguments[settings].isEmpty), (resources.definition, arguments[resources]),
-            (summary.definition, arguments[summary] != nil),
+            (summary.definition, arguments[summary] != nil), (dynamic.definition, arguments[dynamic] != nil),
         ]
         guard let other = given.first(where: \.1)?.0 else { return }
         throw arguments.failure(.notFor(kind.rawValue, of: Self.kind.definition, other), of: command.name)

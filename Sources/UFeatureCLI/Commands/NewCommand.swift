@@ -75,6 +75,9 @@ enum NewCommand {
     static let summary = Parameter.option(
         "summary", placeholder: "sentence", "What it is for, in one sentence: a comment of its manifest")
 
+    static let dynamic = Parameter.option(
+        "dynamic", placeholder: "reason", "Make its library dynamic, and say why in a comment of its manifest")
+
     static let test = Parameter.flag("test", executing: true, "Then prove that it builds and passes its tests")
 
     static let format = Parameter.format(default: ListingFormat.text)
@@ -103,7 +106,7 @@ enum NewCommand {
             """,
         parameters: [
             name, kind, targets, dependsOn, externals, template, like, app, folder, settings, resources, summary,
-            bundleID, test, format,
+            dynamic, bundleID, test, format,
             Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
@@ -114,6 +117,9 @@ enum NewCommand {
             Command.Example(
                 "ufeature new Wishlist --summary 'What a customer would buy.'",
                 "With a sentence that says what it is for"),
+            Command.Example(
+                "ufeature new Player --kind foundation --dynamic 'The app and its widgets share it.'",
+                "With a dynamic library, for a reason"),
             Command.Example("ufeature new Login --template clean --set auth=true", "With another architecture"),
             Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),
             Command.Example("ufeature new Reviews --like Search", "One that is made as the team has made 'Search'"),
@@ -291,6 +297,7 @@ extension NewFeature {
             summary: arguments[NewCommand.summary],
             like: arguments[NewCommand.like]
         )
+        dynamic = arguments[NewCommand.dynamic]
         apps = arguments[NewCommand.app]
         if arguments[NewCommand.resources] { parameters["resources"] = "true" }
     }

@@ -45,6 +45,7 @@ package struct NewCommandLine {
         }
         add(NewCommand.folder, [arguments[NewCommand.folder]].compactMap(\.self))
         add(NewCommand.summary, [request.summary].compactMap(\.self))
+        add(NewCommand.dynamic, [request.dynamic].compactMap(\.self))
         add(Parameter.directory, [arguments[.directory]].compactMap(\.self))
         add(NewCommand.test, if: arguments[NewCommand.test])
         if arguments[NewCommand.format] != .text { add(NewCommand.format, [arguments[NewCommand.format].rawValue]) }

@@ -13,4 +13,13 @@ extension Workspace {
         }
         return rules
     }
+
+    /// The only third-party products and packages that features of some sets may use, by the sets' names.
+    package var setExternals: [String: [NamePattern]] {
+        var allowed: [String: [NamePattern]] = [:]
+        for name in Set(features.compactMap(\.template)) {
+            if let said = try? templates.manifest(of: name).allowedExternals { allowed[name] = said }
+        }
+        return allowed
+    }
 }

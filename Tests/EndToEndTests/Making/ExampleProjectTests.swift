@@ -28,6 +28,10 @@ struct ExampleProjectTests {
                         argument = "empty"
                         argument = "failure"
                         argument = "slow"
+                        argument = "-AppleLanguages (de)"
+                        argument = "-NSDoubleLocalizedStrings YES"
+                        argument = "-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES"
+                        argument = "-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXL"
             $ cd ../../..
             $ grep -B1 -A1 Search Shop.xcworkspace/contents.xcworkspacedata
                   <FileRef

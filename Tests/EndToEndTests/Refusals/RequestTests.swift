@@ -21,7 +21,7 @@ struct RequestTests {
             ? 64
             $ ufeature new Home --template viper
             ! error: there is no template 'viper' [unknown_template]
-            !   help: the templates are: app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode, xcode-widget
+            !   help: the templates are: analytics, app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, key-value-store, kit, models, slice, test-kit, workspace, xcode, xcode-widget
             ! see 'ufeature new --help'
             ? 64
             """
@@ -90,7 +90,7 @@ struct RequestTests {
             ? 1
             $ ufeature new Networking --kind foundation --template slice
             ! error: the template set 'slice' makes product features, and 'Networking' is to be a foundation feature [template_kind]
-            !   help: make it a product feature, or choose a template set that fits: bare, core, design-system, feature, flow-kit, kit, models, test-kit
+            !   help: make it a product feature, or choose a template set that fits: analytics, bare, core, design-system, feature, flow-kit, key-value-store, kit, models, test-kit
             ? 1
             $ ufeature new Core --kind foundation --template core --quiet
             $ ufeature new Core
@@ -132,7 +132,7 @@ struct RequestTests {
             ! error: there is no feature 'Search' to depend on [unknown_dependency]
             !   help: make it first: ufeature new Search
             ! error: there is no template 'viper' [unknown_template]
-            !   help: the templates are: app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode, xcode-widget
+            !   help: the templates are: analytics, app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, key-value-store, kit, models, slice, test-kit, workspace, xcode, xcode-widget
             ? 1
             $ ufeature init Store --feature search --feature 2Fast
             ! error: 'search' is not in upper camel case: it starts with a small letter [invalid_name]

@@ -41,7 +41,7 @@ import Workspaces
         let product = NewFeature(name: "Playback", kind: .product)
         #expect(choices.templates(for: product).map(\.name) == ["slice", "feature", "bare", "clean", "flow"])
         let foundation = NewFeature(name: "Playback", kind: .foundation)
-        #expect(choices.templates(for: foundation).map(\.name).prefix(2) == ["feature", "bare"])
+        #expect(choices.templates(for: foundation).map(\.name).prefix(2) == ["feature", "analytics"])
     }
 
     @Test(

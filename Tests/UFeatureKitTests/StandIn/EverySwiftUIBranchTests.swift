@@ -100,7 +100,7 @@ import Workspaces
         private static let known: Set = [
             "canImport(SwiftUI)", "!canImport(SwiftUI)", "canImport(WidgetKit)", "os(macOS)", "os(iOS)",
             "canImport(FoundationNetworking)", "canImport(os)", "DEBUG", "!DEBUG", "canImport(SwiftUI) && DEBUG",
-            "canImport(UIKit) && !os(tvOS) && !os(watchOS)",
+            "canImport(UIKit) && !os(tvOS) && !os(watchOS)", "canImport(UIKit) && !os(watchOS)",
         ]
 
         /// What decides whether code is compiled.

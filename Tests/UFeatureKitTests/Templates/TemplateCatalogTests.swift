@@ -5,9 +5,8 @@ import Testing
 
 @Suite struct TemplateCatalogTests {
     private static let builtIn = [
-        "app", "app-widget", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app", "flow-kit", "kit",
-        "models",
-        "slice", "test-kit", "workspace", "xcode", "xcode-widget",
+        "analytics", "app", "app-widget", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app",
+        "flow-kit", "key-value-store", "kit", "models", "slice", "test-kit", "workspace", "xcode", "xcode-widget",
     ]
 
     @Test func theBuiltInSets() throws {
@@ -19,7 +18,7 @@ import Testing
             #expect(!set.files.isEmpty)
         }
         #expect(try catalog.set(named: "feature").offers.map(\.name) == ["service"])
-        #expect(try catalog.set(named: "core").offers.map(\.name) == ["base", "lifecycle"])
+        #expect(try catalog.set(named: "core").offers.map(\.name) == ["base", "systemLog", "lifecycle"])
         #expect(try catalog.set(named: "design-system").offers.map(\.name) == ["theme", "typography"])
     }
 

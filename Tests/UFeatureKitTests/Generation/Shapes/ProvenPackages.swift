@@ -27,15 +27,30 @@ enum ProvenPackages {
                 features.append(try planner.feature(Shape(kind: kind, roles: kind.defaultRoles), surroundings))
             }
         }
-        for template in ["core", "design-system"] {
+        let foundation = [
+            ("core", "Core"), ("design-system", "Design"), ("analytics", "Counting"), ("key-value-store", "Keeping"),
+        ]
+        for (template, prefix) in foundation {
             for shape in Shape.telling where shape.kind == .foundation {
-                let name = (template == "core" ? "Core" : "Design") + shape.name
-                features.append(try planner.feature(shape, .alone, template: template, named: name))
+                features.append(try planner.feature(shape, .alone, template: template, named: prefix + shape.name))
             }
-            let prefix = template == "core" ? "Core" : "Design"
             let full = Shape(kind: .foundation, roles: Set(Role.allCases))
             features.append(
                 try planner.feature(full, .everything, template: template, named: prefix + "Everything")
+            )
+        }
+        for (template, name) in [("feature", "HostedFeature"), ("clean", "HostedLayers")] {
+            features.append(
+                try planner.plan(
+                    FeatureDescriptor(
+                        name: try FeatureName(name),
+                        kind: .product,
+                        roles: FeatureKind.product.defaultRoles,
+                        dependencies: Surroundings.standard.dependencies(of: .product),
+                        template: template,
+                        parameters: ["viewController": .bool(true)]
+                    )
+                )
             )
         }
         for shape in Shape.telling {

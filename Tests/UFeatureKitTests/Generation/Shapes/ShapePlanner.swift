@@ -27,7 +27,10 @@ struct ShapePlanner {
                 AvailableFeature(
                     planned: descriptor,
                     at: Self.path(of: descriptor, in: settings),
-                    offers: offers[descriptor.template] ?? []
+                    // What only the source has isn't behind the door of one with an interface.
+                    offers: (offers[descriptor.template] ?? []).filter { offer in
+                        offer.name != "systemLog" || !descriptor.roles.contains(.interface)
+                    }
                 )
             }
     }

@@ -8,7 +8,10 @@ import Workspaces
 /// The law of `remove`: right after `new`, it leaves every byte, every permission and every folder as it was before.
 @Suite struct InverseTests {
     static let sets = ["feature", "clean", "flow", "slice", "bare"]
-    static let foundationSets = ["feature", "bare", "core", "design-system", "kit", "models", "test-kit", "flow-kit"]
+    static let foundationSets = [
+        "feature", "bare", "core", "design-system", "kit", "models", "test-kit", "flow-kit", "analytics",
+        "key-value-store",
+    ]
 
     @Test("a feature of every set, in the workspace of every set", arguments: sets)
     func everySet(app: String) throws {
