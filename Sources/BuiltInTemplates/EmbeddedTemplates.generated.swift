@@ -7065,9 +7065,18 @@ import Foundation
 import Testing
 @testable import {{feature.name}}
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 struct {{feature.name}}ResourcesTests {
-  #if !canImport(SwiftUI)
-    // Elsewhere Xcode compiles the catalogue, and no file is left to look for.
+  #if canImport(UIKit)
+    @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
+    func pictures(picture: {{feature.name}}Picture) {
+      #expect(UIImage(named: picture.rawValue, in: .module, with: nil) != nil)
+    }
+  #elseif !canImport(SwiftUI)
+    // On a Mac it depends on who builds whether the catalogue is compiled, or its files are there.
     @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
     func pictures(picture: {{feature.name}}Picture) throws {
       let path = "Pictures.xcassets/\(picture.rawValue).imageset/\(picture.rawValue).svg"
@@ -7742,11 +7751,11 @@ final class AppCoordinator: TabCoordinator {
 {{#app.features}}
 {{^isLong}}
   @ObservationIgnored
-  private(set) lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
+  lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
 {{/isLong}}
 {{#isLong}}
   @ObservationIgnored
-  private(set) lazy var {{lower}}Entry =
+  lazy var {{lower}}Entry =
     {{name}}Entry(coordinator: self)
 {{/isLong}}
 {{/app.features}}
@@ -8291,6 +8300,9 @@ import {{door}}
         "var symbol =",
         "func tellChoice(of title: String)"
       ]
+    },
+    "closing": {
+      "door": ["feature.dismiss()"]
     },
     "base": {
       "door": ["Container: BaseDependencies"]
@@ -12071,6 +12083,16 @@ struct {{feature.name}}EntryTests {
     entry.dismiss()
     #expect(flow.calls == ["show 1", "dismiss"])
   }
+{{#app.hasClosing}}
+
+  @Test("closes what lies over its flow before another tab is shown")
+  func closing() {
+    let flow = FlowMock()
+    coordinator.{{feature.lower}}Entry = {{feature.name}}Entry(flow: flow)
+    coordinator.open(item, title: item.title)
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+{{/app.hasClosing}}
 
   @Test("tells what was chosen")
   func choice() {
@@ -12294,19 +12316,19 @@ extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .badRequest:
-      NSLocalizedString("The request can't be made.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("The request can't be made.", bundle: .module, comment: "")
     case .unreachable:
-      NSLocalizedString("The server can't be reached.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("The server can't be reached.", bundle: .module, comment: "")
     case .unauthorized:
-      NSLocalizedString("You have to sign in first.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("You have to sign in first.", bundle: .module, comment: "")
     case .notFound:
-      NSLocalizedString("There is no such thing on the server.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("There is no such thing on the server.", bundle: .module, comment: "")
     case .refused:
-      NSLocalizedString("The server refused the request.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("The server refused the request.", bundle: .module, comment: "")
     case .serverError:
-      NSLocalizedString("The server failed.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("The server failed.", bundle: .module, comment: "")
     case .decodingFailure:
-      NSLocalizedString("The server's answer can't be read.", bundle: .module, comment: "Why a request failed")
+      NSLocalizedString("The server's answer can't be read.", bundle: .module, comment: "")
     }
   }
 }
@@ -15458,7 +15480,7 @@ selection leads. What was changed by hand stays.
 {{/workspace.isBare}}
 {{/workspace.isOwn}}
 
-Code is formatted by `swift format`; `.swift-format` says where it differs from the standard rules:
+Code is formatted by `swift format` with its standard rules; other rules belong into `.swift-format`:
 
 ```sh
 swift format --in-place --recursive --parallel .
