@@ -774,27 +774,31 @@ import {{door}}
 ///
 /// That is the coordinator of the window that was used last.
 ///
-/// What comes before there is a window waits for it, because a tap on a notification can launch the app.
+/// What comes while there is no window waits for one, because a tap on a notification can launch the app.
 @MainActor
 public final class PushNotifications {
-  private var forward: ((AppLifecycleEvent) -> Void)?
+  /// Says whether there is still a window.
+  private var forward: ((AppLifecycleEvent) -> Bool)?
   private var waiting: [AppLifecycleEvent] = []
 
   public nonisolated init() {}
 
   /// Forwards the events that wait, and each one from now on.
   func forward(to {{$holder}}services: Services{{/holder}}, _ coordinator: AppCoordinator) {
-    let forward = { (event: AppLifecycleEvent) in
+    forward = { [weak coordinator] event in
+      guard let coordinator else { return false }
       {{$name}}services{{/name}}.notify(event)
       if case .didOpen(let link) = event { coordinator.open(link) }
+      return true
     }
-    self.forward = forward
-    waiting.forEach(forward)
+    let events = waiting
     waiting = []
+    events.forEach(receive)
   }
 
   func receive(_ event: AppLifecycleEvent) {
-    if let forward { forward(event) } else { waiting.append(event) }
+    let isForwarded = forward?(event) ?? false
+    if !isForwarded { waiting.append(event) }
   }
 }
 
@@ -1308,6 +1312,7 @@ import {{door}}
 struct PushNotificationsTests {
   private let notifications = PushNotifications()
   private let notes = Notes()
+  private let coordinator = {{$coordinator}}AppCoordinator(){{/coordinator}}
 
   @Test("reach the services in their order, also those that came before there was a window")
   func order() {
@@ -1318,16 +1323,26 @@ struct PushNotificationsTests {
     notifications.receive(events[0])
     #expect(notes.events.isEmpty)
 
-    for _ in 1...2 { forward() }
+    for _ in 1...2 { forward(to: coordinator) }
     notifications.receive(events[1])
     #expect(notes.events == events)
+  }
+
+  @Test("wait for the next window when the last one was closed")
+  func closedWindow() {
+    forward(to: {{$coordinator}}AppCoordinator(){{/coordinator}})
+    notifications.receive(.didFailToRegisterForPushNotifications(reason: "offline"))
+    #expect(notes.events.isEmpty)
+
+    forward(to: coordinator)
+    #expect(notes.events == [.didFailToRegisterForPushNotifications(reason: "offline")])
   }
 
   @Test("have a payload that services can decode")
   func payload() throws {
     struct Offer: Decodable { let discount: Int }
     let userInfo: [AnyHashable: Any] = ["aps": ["alert": "New"], "discount": 20]
-    forward()
+    forward(to: coordinator)
     notifications.receive(AppLifecycleEvent(received: userInfo))
     notifications.receive(AppLifecycleEvent(received: ["discount": Date()]))
 
@@ -1340,7 +1355,7 @@ struct PushNotificationsTests {
 
   @Test("lead where their link does once they are tapped")
   func links() throws {
-    let coordinator = forward()
+    forward(to: coordinator)
 {{$links}}
     for feature in AppFeatures.all {
       let link = "{{app.kebab}}://\(feature.linkName)"
@@ -1353,15 +1368,12 @@ struct PushNotificationsTests {
     #expect(AppLifecycleEvent(tapped: ["link": 1]) == nil)
   }
 
-  @discardableResult
-  private func forward() -> AppCoordinator {
+  private func forward(to coordinator: AppCoordinator) {
 {{$make}}
-    let coordinator = AppCoordinator()
     var services = Services()
     services.lifecycleObservers = [Observer(notes: notes)]
     notifications.forward(to: services, coordinator)
 {{/make}}
-    return coordinator
   }
 
   private struct Observer: AppLifecycleObserver {
@@ -1798,7 +1810,7 @@ public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
   /// What was found last, until there is something newer; nil when that isn't known.
   func lastKnown() async -> [{{parameters.entity.name}}]?
 
-  /// Each entry once, in the order of names.
+  /// Each entry once, in the order of where it comes from.
   ///
   /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
   func execute() async throws -> [{{parameters.entity.name}}]
@@ -1851,7 +1863,7 @@ extension AppDependencies: {{feature.name}}Dependencies {
   }
 }
 
-/// A client that makes its answers up, so that the app runs before there is a server.
+/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
 {{^feature.isLong}}
 private struct {{feature.name}}SampleClient: {{feature.name}}Client {
 {{/feature.isLong}}
@@ -1860,14 +1872,20 @@ private struct {{feature.name}}SampleClient:
   {{feature.name}}Client
 {
 {{/feature.isLong}}
+  struct NoServer: Error {}
+
 {{#parameters.auth}}
   func post<Answer: Decodable & Sendable>(
     _ body: some Encodable & Sendable,
     to path: String,
     as type: Answer.Type
   ) async throws -> Answer {
-    let ada = ["id": "1", "name": "Ada Lovelace", "email": "ada@example.org"]
-    return try JSONDecoder().decode(type, from: JSONEncoder().encode(ada))
+    #if DEBUG
+      let ada = ["id": "1", "name": "Ada Lovelace", "email": "ada@example.org"]
+      return try JSONDecoder().decode(type, from: JSONEncoder().encode(ada))
+    #else
+      throw NoServer()
+    #endif
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -1875,10 +1893,14 @@ private struct {{feature.name}}SampleClient:
     _ path: String,
     as type: Answer.Type
   ) async throws -> Answer {
-    let items = (1...3).map { number in
-      ["id": "\(number)", "title": "{{feature.words}} \(number)"]
-    }
-    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+    #if DEBUG
+      let items = (1...3).map { number in
+        ["id": "\(number)", "title": "{{feature.words}} \(number)"]
+      }
+      return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+    #else
+      throw NoServer()
+    #endif
   }
 {{/parameters.auth}}
 }
@@ -2074,7 +2096,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
-      .appending(path: Bundle.main.bundleIdentifier ?? "{{feature.name}}")
+      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.dependencies = dependencies
     self.caches = caches
@@ -2147,7 +2169,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
             ##"clean/source/{{feature.name}}Data/DTOs/{{parameters.entity.name}}DTO.swift.mustache"##,
             ##"""
 {{#parameters.auth}}
-/// Somebody who has logged in, in the server's words.
+/// A user who has logged in, in the server's words.
 {{file.nonisolated}}struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
   let id: String
   let name: String
@@ -2180,7 +2202,8 @@ actor {{feature.name}}Cache:
 {
 {{/feature.isLong}}
   private let folder: URL
-  private var file: URL { folder.appending(path: "{{feature.kebab}}.json") }
+  /// Is called like this type, so that no other cache in the folder has the same file.
+  private var file: URL { folder.appending(path: "\(Self.self).json") }
 
   init(folder: URL) {
     self.folder = folder
@@ -2476,7 +2499,7 @@ import {{feature.door}}
 import {{feature.door}}
 
 {{#parameters.auth}}
-/// Knows who may log in. How, the domain doesn't ask.
+/// Logs a person in; the domain doesn't know with which server.
 {{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
   func logIn(
     with credentials: {{feature.name}}Credentials
@@ -2484,7 +2507,7 @@ import {{feature.door}}
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
-/// Knows everything that there is. Where from, the domain doesn't ask.
+/// Has all entries; the domain doesn't know whether from a server or a cache.
 {{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
   /// What was there last time; nil when that isn't known.
   func lastKnown() async -> [{{parameters.entity.name}}]?
@@ -2503,7 +2526,7 @@ import {{feature.door}}
 /// Checks what was entered before anybody else sees it, and logs in with it.
 {{/parameters.auth}}
 {{^parameters.auth}}
-/// Brings what the repository knows into order.
+/// Finds what the repository knows, each entry once.
 {{/parameters.auth}}
 {{^feature.isLong}}
 {{file.nonisolated}}struct {{feature.name}}UseCase: {{feature.name}}UseCaseProtocol {
@@ -2529,17 +2552,16 @@ import {{feature.door}}
 {{/parameters.auth}}
 {{^parameters.auth}}
   func lastKnown() async -> [{{parameters.entity.name}}]? {
-    await repository.lastKnown().map(inOrder)
+    await repository.lastKnown().map(distinct)
   }
 
   func execute() async throws -> [{{parameters.entity.name}}] {
-    try await inOrder(repository.fetchAll())
+    try await distinct(repository.fetchAll())
   }
 
-  private func inOrder(_ items: [{{parameters.entity.name}}]) -> [{{parameters.entity.name}}] {
+  private func distinct(_ items: [{{parameters.entity.name}}]) -> [{{parameters.entity.name}}] {
     var known: Set<String> = []
-    let distinct = items.filter { known.insert($0.id).inserted }
-    return distinct.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    return items.filter { known.insert($0.id).inserted }
   }
 {{/parameters.auth}}
 }
@@ -2841,6 +2863,9 @@ import {{door}}
         (
             ##"clean/source/{{feature.name}}Presentation/{{feature.name}}ViewModel.swift.mustache"##,
             ##"""
+{{^parameters.auth}}
+import Foundation
+{{/parameters.auth}}
 import {{feature.door}}
 import Observation
 
@@ -2938,13 +2963,13 @@ final class {{feature.name}}ViewModel:
     if state == .failed { state = .loading }
     defer { if state == .loading { state = previous } }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
-      state = .loaded(known)
+      state = .loaded(inOrder(known))
     }
     do {
       let items = try await useCase.execute()
       guard number > newestAnswer else { return }
       newestAnswer = number
-      state = .loaded(items)
+      state = .loaded(inOrder(items))
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
@@ -2953,6 +2978,11 @@ final class {{feature.name}}ViewModel:
 
   func onSelect(_ item: {{parameters.entity.name}}) {
     delegate?.{{feature.lower}}DidSelect(item)
+  }
+
+  /// As names are sorted in the language of who reads them.
+  private func inOrder(_ items: [{{parameters.entity.name}}]) -> [{{parameters.entity.name}}] {
+    items.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 {{/parameters.auth}}
 }
@@ -3215,7 +3245,7 @@ struct {{feature.name}}BuilderTests {
   @Test("connects the domain with the server")
   func layers() async throws {
     let client = {{feature.name}}ClientStub(
-      answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
+      answer: #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
     )
     let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: caches) }
@@ -3312,7 +3342,7 @@ struct {{feature.name}}CacheTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = {{feature.name}}Cache(folder: folder)
     await cache.save(dtos)
-    let file = folder.appending(path: "{{feature.kebab}}.json")
+    let file = folder.appending(path: "\({{feature.name}}Cache.self).json")
     try Data("{".utf8).write(to: file)
     #expect(await cache.load() == nil)
   }
@@ -3850,33 +3880,23 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
-  @Test("gives each entry once, in the order of names")
-  func order() async throws {
+  @Test("gives each entry once")
+  func distinct() async throws {
     let samples = [{{parameters.entity.name}}].samples
     let useCase = {{feature.name}}UseCase(
-      repository: RepositoryStub { samples.reversed() + samples }
+      repository: RepositoryStub { samples + samples.reversed() }
     )
     #expect(try await useCase.execute() == samples)
   }
 
   @Test(
-    "gives what is known from last time in the same order",
+    "gives what is known from last time, each entry once",
     arguments: [nil, [{{parameters.entity.name}}].samples]
   )
   func lastKnown(samples: [{{parameters.entity.name}}]?) async {
-    let known = samples.map { $0.reversed() + $0 }
+    let known = samples.map { $0 + $0.reversed() }
     let useCase = {{feature.name}}UseCase(repository: RepositoryStub(known: known) { [] })
     #expect(await useCase.lastKnown() == samples)
-  }
-
-  @Test("orders what has the same name by its id")
-  func sameName() async throws {
-    let useCase = {{feature.name}}UseCase(
-      repository: RepositoryStub {
-        ["2", "1"].map { {{parameters.entity.name}}(id: $0, name: "Same") }
-      }
-    )
-    #expect(try await useCase.execute().map(\.id) == ["1", "2"])
   }
 
   @Test("passes on why there is nothing")
@@ -3913,6 +3933,7 @@ import {{feature.modules.testing}}
 
 /// The presentation on its own, above a use case that a test makes up.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ViewModelTests {
 {{#parameters.auth}}
   @Test("shows who logged in, tells the delegate, and forgets the password")
@@ -4005,7 +4026,7 @@ struct {{feature.name}}ViewModelTests {
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     let first = viewModel.onLogin()
-    while await useCase.callCount < 1 { await Task.yield() }
+    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
     viewModel.onCancel()
     let second = viewModel.onLogin()
     opener.finish()
@@ -4113,7 +4134,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await useCase.callCount < 2 { await Task.yield() }
+    while await useCase.callCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
     if isTaskCancelled { retry.cancel() }
     opener.finish()
@@ -4125,6 +4146,17 @@ private final class DelegateMock: {{feature.name}}Delegate {
     if isTaskCancelled { refresh.cancel() }
     await refresh.value
     #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("lists names as people sort them")
+  func order() async {
+    let names = ["apple", "Banana", "item 9", "item 10"]
+    let items = names.map { {{parameters.entity.name}}(id: $0, name: $0) }
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock { _ in items.reversed() }
+    )
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(items))
   }
 
   @Test("keeps what it shows when a refresh fails")
@@ -4142,18 +4174,18 @@ private final class DelegateMock: {{feature.name}}Delegate {
 
   @Test("shows what is known from last time until there is an answer", arguments: [false, true])
   func lastKnown(isOffline: Bool) async {
-    let known = [{{parameters.entity.name}}(id: "0", name: "Known")]
+    let known = ["known 9", "Known 10"].map { {{parameters.entity.name}}(id: $0, name: $0) }
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { _ in
       for await _ in gate {}
       if isOffline { throw Offline() }
       return .samples
     } lastKnown: {
-      known
+      known.reversed()
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     async let load: Void = viewModel.load()
-    while await useCase.callCount < 1 { await Task.yield() }
+    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loaded(known))
     opener.finish()
     await load
@@ -4163,11 +4195,11 @@ private final class DelegateMock: {{feature.name}}Delegate {
 
   @Test("has no answer until one has come, whatever it shows")
   func answer() async {
-    let known = [{{parameters.entity.name}}(id: "0", name: "Known")]
+    let known = ["known 9", "Known 10"].map { {{parameters.entity.name}}(id: $0, name: $0) }
     let useCase = {{feature.name}}UseCaseMock { call in
       if call == 1 { throw CancellationError() } else { .samples }
     } lastKnown: {
-      known
+      known.reversed()
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     await viewModel.load()
@@ -4207,7 +4239,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     async let older: Void = viewModel.load()
-    while await useCase.callCount < 1 { await Task.yield() }
+    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
     opener.finish()
     await older
@@ -4334,7 +4366,8 @@ extension AppCoordinator: {{feature.name}}Delegate {
   ) {
 {{/feature.isLong}}
 {{#app.hasPath}}
-    path.append(.{{feature.identifier}}(.home(user)))
+    // There is no way back to the form.
+    path = [.{{feature.identifier}}(.home(user))]
 {{/app.hasPath}}
 {{^app.hasPath}}
     // Decide here where that leads.
@@ -4390,9 +4423,10 @@ import {{feature.door}}
 @MainActor
 struct {{feature.name}}EntryTests {
 {{#parameters.auth}}
-  @Test("goes on with who logged in")
+  @Test("goes on with who logged in, and not back to the form")
   func login() {
     let coordinator = AppCoordinator()
+    coordinator.path = [.{{feature.identifier}}(.start)]
     let user = {{parameters.entity.name}}(
       id: "1",
       name: "Ada Lovelace",
@@ -4586,6 +4620,11 @@ public struct HTTPRequest: Sendable {
   }
 }
 
+/// What to ask for where only the status of the answer matters: `send(request, as: NoAnswer.self)`.
+public struct NoAnswer: Codable, Hashable, Sendable {
+  public init() {}
+}
+
 """##
         ),
         (
@@ -4688,6 +4727,7 @@ public struct HTTPClient: Client {
     if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
       throw ClientError.badStatus(response.statusCode)
     }
+    if let none = NoAnswer() as? Response { return none }
     do {
       return try await AnswerReader().read(type, from: data)
     } catch {
@@ -5050,6 +5090,18 @@ struct HTTPClientTests {
     )
 
     #expect(try await client.send(request, as: [String].self).isEmpty)
+  }
+
+  @Test("reads nothing where no answer is asked for")
+  func noAnswer() async throws {
+    let request = HTTPRequest("search/items/1", method: "DELETE")
+    let client = try makeClient(answering: "", status: 204)
+    #expect(try await client.send(request, as: NoAnswer.self) == NoAnswer())
+
+    let refusing = try makeClient(answering: "", status: 403)
+    await #expect(throws: ClientError.badStatus(403)) {
+      try await refusing.send(request, as: NoAnswer.self)
+    }
   }
 
   @Test("reads the answer elsewhere than on the main actor")
@@ -6875,6 +6927,7 @@ import {{testing}}
 {{/services}}
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ViewModelTests {
   private struct Offline: Error {}
 
@@ -6911,7 +6964,7 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2 { await Task.yield() }
+    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
     if isTaskCancelled { retry.cancel() }
     opener.finish()
@@ -6949,7 +7002,7 @@ struct {{feature.name}}ViewModelTests {
     }
     let viewModel = {{> tested-view-model}}(service: service)
     async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
     opener.finish()
     await older
@@ -7210,9 +7263,18 @@ import Foundation
 import Testing
 @testable import {{feature.name}}
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 struct {{feature.name}}ResourcesTests {
-  #if !canImport(SwiftUI)
-    // Elsewhere Xcode compiles the catalogue, and no file is left to look for.
+  #if canImport(UIKit)
+    @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
+    func pictures(picture: {{feature.name}}Picture) {
+      #expect(UIImage(named: picture.rawValue, in: .module, with: nil) != nil)
+    }
+  #elseif !canImport(SwiftUI)
+    // On a Mac it depends on who builds whether the catalogue is compiled, or its files are there.
     @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
     func pictures(picture: {{feature.name}}Picture) throws {
       let path = "Pictures.xcassets/\(picture.rawValue).imageset/\(picture.rawValue).svg"
@@ -7257,10 +7319,16 @@ struct {{feature.name}}WidgetEntry: Hashable, Sendable {
 actor {{feature.name}}Timeline {
   private let service: any {{feature.name}}Service
   /// What was found last, which is shown when nothing newer can be found.
-  private var items: [{{feature.name}}Item]?
+  ///
+  /// It is in a file, as the system may end the widget between two timelines.
+  private let file: URL
 
-  init(service: any {{feature.name}}Service) {
+  init(
+    service: any {{feature.name}}Service,
+    caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+  ) {
     self.service = service
+    file = caches.appending(path: "\(Self.self).json")
   }
 
   /// The entry of now; after a failure the next one comes sooner.
@@ -7270,10 +7338,12 @@ actor {{feature.name}}Timeline {
     let minute: TimeInterval = 60
     do {
       let items = try await service.items()
-      self.items = items
+      try? JSONEncoder().encode(items).write(to: file, options: .atomic)
       let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
       return (entry, date + 30 * minute)
     } catch {
+      let data = try? Data(contentsOf: file)
+      let items = data.flatMap { try? JSONDecoder().decode([{{feature.name}}Item].self, from: $0) }
       let content = items.map({{feature.name}}WidgetEntry.Content.items) ?? .failure
       let entry = {{feature.name}}WidgetEntry(date: date, content: content)
       return (entry, date + 10 * minute)
@@ -7300,7 +7370,7 @@ extension WidgetDependencies: {{feature.name}}Dependencies {
 }
 
 {{^base}}
-/// Answers without a server, so that the widget shows something before there is one.
+/// Makes its answers up in debug builds, so that the widget shows something before there is a server; there is none in what ships.
 {{^feature.isLong}}
 private struct {{feature.name}}SampleService: {{feature.name}}Service {
 {{/feature.isLong}}
@@ -7309,13 +7379,19 @@ private struct {{feature.name}}SampleService:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+  struct NoServer: Error {}
+
   func items() async throws -> [{{feature.name}}Item] {
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
+    #if DEBUG
+      return (1...3).map { number in
+        {{feature.name}}Item(
+          id: "\(number)",
+          title: "{{feature.words}} \(number)"
+        )
+      }
+    #else
+      throw NoServer()
+    #endif
   }
 }
 
@@ -7451,28 +7527,20 @@ struct {{feature.name}}TimelineTests {
     func items() async throws -> [{{feature.name}}Item] { try answer.get() }
   }
 
-  private actor OnceStub: {{feature.name}}Service {
-    private var answer: [{{feature.name}}Item]?
-
-    init(answer: [{{feature.name}}Item]) {
-      self.answer = answer
-    }
-
-    func items() throws -> [{{feature.name}}Item] {
-      defer { answer = nil }
-      guard let answer else { throw Offline() }
-      return answer
-    }
-  }
-
   private struct Offline: Error {}
 
   private let date = Date(timeIntervalSince1970: 0)
+  private let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: caches, withIntermediateDirectories: true)
+  }
 
   @Test("shows what the feature finds, and asks again in half an hour")
   func content() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
     let items = [{{feature.name}}Item(id: "1", title: "Found")]
-    let timeline = {{feature.name}}Timeline(service: Stub(answer: .success(items)))
+    let timeline = makeTimeline(.success(items))
     let (entry, refresh) = await timeline.next(at: date)
     #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .items(items)))
     #expect(refresh == date + 1800)
@@ -7480,20 +7548,20 @@ struct {{feature.name}}TimelineTests {
 
   @Test("says that it failed, and asks again sooner")
   func failure() async {
-    let timeline = {{feature.name}}Timeline(
-      service: Stub(answer: .failure(Offline()))
-    )
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let timeline = makeTimeline(.failure(Offline()))
     let (entry, refresh) = await timeline.next(at: date)
     #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .failure))
     #expect(refresh == date + 600)
   }
 
-  @Test("keeps what it showed when it fails later, and asks again sooner")
+  @Test("shows what was found before when it fails later, also in another process")
   func laterFailure() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
     let items = [{{feature.name}}Item(id: "1", title: "Found")]
-    let timeline = {{feature.name}}Timeline(service: OnceStub(answer: items))
-    _ = await timeline.next(at: date)
-    let (entry, refresh) = await timeline.next(at: date + 1800)
+    _ = await makeTimeline(.success(items)).next(at: date)
+    let later = makeTimeline(.failure(Offline()))
+    let (entry, refresh) = await later.next(at: date + 1800)
     #expect(entry.content == .items(items))
     #expect(refresh == date + 2400)
   }
@@ -7502,6 +7570,12 @@ struct {{feature.name}}TimelineTests {
   func service() async throws {
     let service = WidgetDependencies().make{{feature.name}}Service()
     #expect(try await !service.items().isEmpty)
+  }
+
+  private func makeTimeline(
+    _ answer: Result<[{{feature.name}}Item], any Error>
+  ) -> {{feature.name}}Timeline {
+    {{feature.name}}Timeline(service: Stub(answer: answer), caches: caches)
   }
 }
 
@@ -7584,7 +7658,7 @@ extension AppDependencies: {{feature.name}}Dependencies {
 }
 
 {{^base}}
-/// Answers without a server, so that the app runs before there is one.
+/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
 {{^feature.isLong}}
 private struct {{feature.name}}SampleService: {{feature.name}}Service {
 {{/feature.isLong}}
@@ -7593,13 +7667,19 @@ private struct {{feature.name}}SampleService:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+  struct NoServer: Error {}
+
   func items() async throws -> [{{feature.name}}Item] {
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
+    #if DEBUG
+      return (1...3).map { number in
+        {{feature.name}}Item(
+          id: "\(number)",
+          title: "{{feature.words}} \(number)"
+        )
+      }
+    #else
+      throw NoServer()
+    #endif
   }
 }
 
@@ -7739,6 +7819,7 @@ struct {{feature.name}}Entry: AppFeature {
 
   /// The screen has no place for a single item.
   func show(_ item: any Sendable) -> Bool { false }
+  func dismiss() {}
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView {
@@ -7770,7 +7851,7 @@ extension Container: {{feature.name}}Dependencies {
 }
 
 {{^base}}
-/// Answers without a server, so that the app runs before there is one.
+/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
 {{^feature.isLong}}
 private struct {{feature.name}}SampleService: {{feature.name}}Service {
 {{/feature.isLong}}
@@ -7779,13 +7860,19 @@ private struct {{feature.name}}SampleService:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+  struct NoServer: Error {}
+
   func items() async throws -> [{{feature.name}}Item] {
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
+    #if DEBUG
+      return (1...3).map { number in
+        {{feature.name}}Item(
+          id: "\(number)",
+          title: "{{feature.words}} \(number)"
+        )
+      }
+    #else
+      throw NoServer()
+    #endif
   }
 }
 
@@ -7862,11 +7949,11 @@ final class AppCoordinator: TabCoordinator {
 {{#app.features}}
 {{^isLong}}
   @ObservationIgnored
-  private(set) lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
+  lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
 {{/isLong}}
 {{#isLong}}
   @ObservationIgnored
-  private(set) lazy var {{lower}}Entry =
+  lazy var {{lower}}Entry =
     {{name}}Entry(coordinator: self)
 {{/isLong}}
 {{/app.features}}
@@ -7893,16 +7980,21 @@ final class AppCoordinator: TabCoordinator {
   /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
   func open(_ item: any Sendable, title: String) {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
-    dismiss()
-    selectedTab = feature.tab
+    select(feature.tab)
   }
 
   /// Selects the tab that a link names: `{{app.kebab}}://search-history` for the link name `search-history`.
   func open(_ link: URL) {
     let name = link.host()?.lowercased()
     guard let feature = features.first(where: { $0.linkName == name }) else { return }
+    select(feature.tab)
+  }
+
+  /// Shows a tab with nothing over it: a sheet of a feature would stay there as much as the app's own.
+  private func select(_ tab: Tab) {
     dismiss()
-    selectedTab = feature.tab
+    for feature in features { feature.dismiss() }
+    selectedTab = tab
   }
 
   /// Says over all tabs that something was chosen.
@@ -7967,6 +8059,8 @@ protocol AppFeature {
 
   /// Leads to an item of the feature; false for items of others, which it leaves alone.
   func show(_ item: any Sendable) -> Bool
+  /// Closes what the feature has put over the tabs.
+  func dismiss()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView
@@ -8405,6 +8499,9 @@ import {{door}}
         "func tellChoice(of title: String)"
       ]
     },
+    "closing": {
+      "door": ["feature.dismiss()"]
+    },
     "base": {
       "door": ["Container: BaseDependencies"]
     },
@@ -8493,12 +8590,13 @@ import {{door}}
 @testable import {{app.module}}
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ContainerTests {
-  @Test("saves what is in the cache", .timeLimit(.minutes(1)))
+  @Test("saves what is in the cache")
   func saving() async {
     let store = AppDataStore()
     let container = Container(store: store)
-    while await store.saved == nil { await Task.yield() }
+    while await store.saved == nil, !Task.isCancelled { await Task.yield() }
     #expect(await store.saved == container.cache.value)
   }
 {{#base}}
@@ -8535,8 +8633,8 @@ struct ContainerTests {
       notifications.receive(try #require(AppLifecycleEvent(tapped: ["aps": [:], "link": link])))
       #expect(coordinator.selectedTab == feature.tab)
 {{/links}}
+{{$coordinator}}AppCoordinator(container: Container()){{/coordinator}}
 {{$make}}
-    let coordinator = AppCoordinator(container: Container())
     coordinator.container.lifecycleObservers = [Observer(notes: notes)]
     notifications.forward(to: coordinator.container, coordinator)
 {{/make}}
@@ -9347,6 +9445,8 @@ import {{feature.door}}
 public protocol {{feature.name}}Flow: AnyObject {
   /// Leads to an item, from wherever a person is.
   func show(_ item: {{feature.name}}Item)
+  /// Closes what lies over the flow.
+  func dismiss()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView
@@ -9633,7 +9733,6 @@ final class {{feature.name}}Updates {
       newestAnswer = number
       var data = cache.{{feature.lower}}Data
       data.items = items
-      data.favorites.formIntersection(items.map(\.id))
 {{#services}}
       data.{{lower}}Items = {{lower}}Items
 {{/services}}
@@ -9679,6 +9778,7 @@ final class {{feature.name}}FavoritesCoordinator:
 {{/feature.isLong}}
   enum Event: Hashable, Sendable {
     case chosen({{feature.name}}Item)
+    case closeTapped
   }
 
   var path: [{{feature.name}}ItemDestination] = []
@@ -9717,6 +9817,10 @@ final class {{feature.name}}FavoritesCoordinator:
   func restart() {
     dismiss()
     popToRoot()
+  }
+
+  func onCloseTapped() {
+    onEvent(.closeTapped)
   }
 
   func handle(_ event: {{feature.name}}ListComponentModel.Event) {
@@ -9766,6 +9870,13 @@ import {{name}}
     var body: some View {
       NavigationStackFlow(coordinator) {
         {{feature.name}}ListComponent(model: coordinator.list)
+          .toolbar {
+            Button {
+              coordinator.onCloseTapped()
+            } label: {
+              Text("Close", bundle: .module)
+            }
+          }
       } place: { destination in
         {{feature.name}}ItemFlowPlace(
           destination: destination,
@@ -10004,6 +10115,7 @@ extension {{feature.name}}FlowCoordinator {
     case .chosen(let item):
       dismiss()
       delegate?.{{feature.lower}}DidChoose(item)
+    case .closeTapped: dismiss()
     }
   }
 {{/parameters.provider}}
@@ -10068,6 +10180,7 @@ import {{name}}
 {{^parameters.provider}}
         case .item(let item):
           {{feature.name}}ItemComponent(model: coordinator.makeItem(item))
+            .id(item.id)
         case .confirmation(let item):
           {{feature.name}}ConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)
@@ -10091,6 +10204,7 @@ import {{name}}
         {{feature.name}}ItemComponent(
           model: flow.makeItem(item, onEvent: onEvent)
         )
+        .id(item.id)
       case .confirmation(let item):
         {{feature.name}}ConfirmationComponent(
           model: flow.makeConfirmation(of: item, onEvent: onEvent)
@@ -10405,23 +10519,25 @@ import {{door}}
           {{feature.name}}RowComponent(model: row)
         }
 {{#services}}
-        Section {
-          ForEach(model.{{lower}}Items) { item in
+        if !model.{{lower}}Items.isEmpty {
+          Section {
+            ForEach(model.{{lower}}Items) { item in
 {{#isProduct}}
-            Button {
-              model.on{{name}}ItemTapped(item)
-            } label: {
-              Text(item.title)
-                .frame(minHeight: 44)
-                .contentShape(.rect)
-            }
+              Button {
+                model.on{{name}}ItemTapped(item)
+              } label: {
+                Text(item.title)
+                  .frame(minHeight: 44)
+                  .contentShape(.rect)
+              }
 {{/isProduct}}
 {{#isFoundation}}
-            Text(item.title)
+              Text(item.title)
 {{/isFoundation}}
+            }
+          } header: {
+            Text("{{words}}", bundle: .module).accessibilityAddTraits(.isHeader)
           }
-        } header: {
-          Text("{{words}}", bundle: .module).accessibilityAddTraits(.isHeader)
         }
 {{/services}}
       }
@@ -10839,10 +10955,16 @@ final class {{feature.name}}ListComponentModel:
     },
 {{/services}}
 {{#parameters.provider}}
+    "Close" : {
+
+    },
     "Favorites" : {
 
     },
 {{/parameters.provider}}
+    "Add “%@” to Favorites" : {
+
+    },
     "Add to Favorites" : {
 
     },
@@ -10868,6 +10990,9 @@ final class {{feature.name}}ListComponentModel:
 
     },
     "No Items" : {
+
+    },
+    "Remove “%@” from Favorites" : {
 
     },
     "Remove from Favorites" : {
@@ -10908,7 +11033,8 @@ final class {{feature.name}}ListComponentModel:
         } label: {
           Label {
             Text(
-              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+              model.isFavorite
+                ? "Remove “\(model.title)” from Favorites" : "Add “\(model.title)” to Favorites",
               bundle: .module
             )
           } icon: {
@@ -11312,6 +11438,7 @@ import {{testing}}
 {{/base}}
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ComponentModelTests {
   private struct Offline: Error {}
 
@@ -11427,7 +11554,7 @@ struct {{feature.name}}ComponentModelTests {
     }
     let list = {{feature.name}}FlowFixture(service: service).coordinator.list
     async let first: Void = list.onRefresh()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await list.onRefresh()
     #expect(list.isLoading)
     opener.finish()
@@ -11621,6 +11748,9 @@ struct {{feature.name}}FlowCoordinatorTests {
     coordinator.list.onFavoritesTapped()
     #expect(coordinator.modal == .favorites)
     #expect(coordinator.favorites.path.isEmpty)
+
+    coordinator.favorites.onCloseTapped()
+    #expect(coordinator.modal == nil)
   }
 
   @Test("offers the same sub-flow in the favorites, and closes them at its end")
@@ -11848,6 +11978,7 @@ import {{testing}}
 {{/services}}
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}UpdatesTests {
   private struct Offline: Error {}
 
@@ -11884,7 +12015,7 @@ struct {{feature.name}}UpdatesTests {
     }
     let flow = {{feature.name}}FlowFixture(service: service)
     async let older: Void = flow.updates.refresh()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     try await flow.updates.refresh()
     opener.finish()
     try await older
@@ -11900,8 +12031,8 @@ struct {{feature.name}}UpdatesTests {
     #expect(flow.cache.{{feature.lower}}Data.favorites.isEmpty)
   }
 
-  @Test("forgets favorites that are no longer there")
-  func goneFavorites() async throws {
+  @Test("keeps favorites that an answer lacks, as the next one may have them")
+  func absentFavorites() async throws {
     let item = {{feature.name}}Item(id: "2", title: "The only one left")
 {{^feature.isLong}}
     let flow = {{feature.name}}FlowFixture(service: {{feature.name}}ServiceMock(items: [item]))
@@ -11914,7 +12045,7 @@ struct {{feature.name}}UpdatesTests {
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
     try await flow.updates.refresh()
-    #expect(flow.cache.{{feature.lower}}Data.favorites == ["2"])
+    #expect(flow.cache.{{feature.lower}}Data.favorites == ["1", "2"])
   }
 {{#base}}
 {{#hasTesting}}
@@ -11983,13 +12114,21 @@ struct {{feature.name}}Entry: AppFeature {
 
   init(coordinator: AppCoordinator) {
     let builder = {{feature.name}}Builder(dependencies: coordinator.container)
-    flow = builder.makeFlow(delegate: coordinator)
+    self.init(flow: builder.makeFlow(delegate: coordinator))
+  }
+
+  init(flow: any {{feature.name}}Flow) {
+    self.flow = flow
   }
 
   func show(_ item: any Sendable) -> Bool {
     guard let item = item as? {{feature.name}}Item else { return false }
     flow.show(item)
     return true
+  }
+
+  func dismiss() {
+    flow.dismiss()
   }
 
   #if canImport(SwiftUI)
@@ -12030,7 +12169,7 @@ extension Container: {{feature.name}}Dependencies {
 }
 {{^base}}
 
-/// Answers without a server, so that the app runs before there is one.
+/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
 {{^feature.isLong}}
 private struct {{feature.name}}SampleService: {{feature.name}}Service {
 {{/feature.isLong}}
@@ -12039,13 +12178,19 @@ private struct {{feature.name}}SampleService:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+  struct NoServer: Error {}
+
   func items() async throws -> [{{feature.name}}Item] {
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
+    #if DEBUG
+      return (1...3).map { number in
+        {{feature.name}}Item(
+          id: "\(number)",
+          title: "{{feature.words}} \(number)"
+        )
+      }
+    #else
+      throw NoServer()
+    #endif
   }
 }
 {{/base}}
@@ -12106,7 +12251,12 @@ import {{door}}
 {{/services}}
 @testable import {{app.module}}
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}EntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = {{feature.name}}Item(id: "1", title: "An item")
@@ -12119,6 +12269,28 @@ struct {{feature.name}}EntryTests {
     #expect(coordinator.selectedTab.title == "{{feature.words}}")
     #expect(coordinator.modal == nil)
   }
+
+  @Test("leads the flow to an item of its own, and closes what lies over it")
+  func flow() {
+    let flow = FlowMock()
+    let entry = {{feature.name}}Entry(flow: flow)
+    #expect(!entry.show("a stranger"))
+    #expect(flow.calls.isEmpty)
+
+    #expect(entry.show(item))
+    entry.dismiss()
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+{{#app.hasClosing}}
+
+  @Test("closes what lies over its flow before another tab is shown")
+  func closing() {
+    let flow = FlowMock()
+    coordinator.{{feature.lower}}Entry = {{feature.name}}Entry(flow: flow)
+    coordinator.open(item, title: item.title)
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+{{/app.hasClosing}}
 
   @Test("tells what was chosen")
   func choice() {
@@ -12136,11 +12308,14 @@ struct {{feature.name}}EntryTests {
   @Test("leads away from the tab, to what was selected of {{words}}")
   func {{lower}}Selection() {
     let item = {{name}}Item(id: "1", title: "Selected")
-    coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+    let expected = AppCoordinator(container: Container())
+    for coordinator in [coordinator, expected] {
+      coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+    }
     coordinator.{{feature.lower}}DidSelect(item)
-    let isShown = coordinator.features.contains { $0.show(item) }
-    #expect(coordinator.selectedTab.title == (isShown ? "{{words}}" : "Elsewhere"))
-    #expect(coordinator.modal == (isShown ? nil : .notice("Selected")))
+    expected.open(item, title: "Selected")
+    #expect(coordinator.selectedTab == expected.selectedTab)
+    #expect(coordinator.modal == expected.modal)
   }
 {{/isProduct}}
 {{/services}}
@@ -12152,15 +12327,26 @@ struct {{feature.name}}EntryTests {
   }
 {{#parameters.cache.isShared}}
 
-  @Test("keeps its data in the app's cache, from where it is saved", .timeLimit(.minutes(1)))
+  @Test("keeps its data in the app's cache, from where it is saved")
   func data() async {
     let container = coordinator.container
     container.{{feature.lower}}Data.favorites = ["1"]
     #expect(container.data.{{feature.lower}}Data.favorites == ["1"])
 
-    while await container.store.saved != container.data { await Task.yield() }
+    while await container.store.saved != container.data, !Task.isCancelled { await Task.yield() }
   }
 {{/parameters.cache.isShared}}
+
+  private final class FlowMock: {{feature.name}}Flow {
+    var calls: [String] = []
+
+    func show(_ item: {{feature.name}}Item) { calls.append("show \(item.id)") }
+    func dismiss() { calls.append("dismiss") }
+
+    #if canImport(SwiftUI)
+      func makeView() -> AnyView { AnyView(EmptyView()) }
+    #endif
+  }
 }
 
 """##
@@ -12574,6 +12760,11 @@ extension APIEndpoint {
   public var body: (any Encodable & Sendable)? { nil }
 }
 
+/// What to ask for where only the status of the answer matters: `request(endpoint, as: NoContent.self)`.
+public struct NoContent: Codable, Hashable, Sendable {
+  public init() {}
+}
+
 /// What a request wants to do.
 public enum HTTPMethod: String, Sendable {
   case get = "GET"
@@ -12864,6 +13055,7 @@ struct LiveAPIClient: APIClient {
     try Task.checkCancellation()
     let (data, response) = try await send(request)
     if let error = NetworkError(response) { throw error }
+    if let none = NoContent() as? Response { return none }
     do {
       return try await AnswerReader().read(type, from: data)
     } catch {
@@ -13310,6 +13502,16 @@ struct LiveAPIClientTests {
     }
   }
 
+  @Test("reads nothing where no answer is asked for")
+  func noContent() async throws {
+    let client = try makeClient(StatusOfPath.self)
+    let endpoint = Endpoint(path: "204", method: .delete)
+    #expect(try await client.request(endpoint, as: NoContent.self) == NoContent())
+    await #expect(throws: NetworkError.notFound) {
+      try await client.request(Endpoint(path: "404"), as: NoContent.self)
+    }
+  }
+
   @Test("says so when the answer is something else")
   func unreadableAnswer() async throws {
     let client = try makeClient(Titles.self)
@@ -13514,7 +13716,7 @@ import {{feature.door}}
 public protocol Listable: Identifiable, Hashable, Codable, Sendable {
   var id: String { get }
   var title: String { get }
-  /// When it came into the world.
+  /// The year in which it was released or made.
   var year: Int { get }
 {{> other-pointers}}
 }
@@ -13524,10 +13726,15 @@ public protocol Listable: Identifiable, Hashable, Codable, Sendable {
         (
             ##"models/source/Sequence+NewestFirst.swift.mustache"##,
             ##"""
+import Foundation
+
 extension Sequence where Element: Listable {
-  /// The newest first; what is of one year, by title.
+  /// The newest first; what is of one year by title, as titles are sorted in the language of who reads them.
   public func newestFirst() -> [Element] {
-    sorted { ($1.year, $0.title) < ($0.year, $1.title) }
+    sorted { first, second in
+      guard first.year == second.year else { return first.year > second.year }
+      return first.title.localizedStandardCompare(second.title) == .orderedAscending
+    }
   }
 }
 
@@ -13608,8 +13815,8 @@ struct NewestFirstTests {
 
   private let entries = [
     Entry(id: "1", title: "Old", year: 1995),
-    Entry(id: "2", title: "Second of Two", year: 2020),
-    Entry(id: "3", title: "First of Two", year: 2020),
+    Entry(id: "2", title: "Part 10", year: 2020),
+    Entry(id: "3", title: "part 9", year: 2020),
     Entry(id: "4", title: "Middle", year: 2009),
   ]
 
@@ -14698,6 +14905,9 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}ViewModel.swift.mustache"##,
             ##"""
+{{^models}}
+import Foundation
+{{/models}}
 import Observation
 {{#base}}
 import {{door}}
@@ -14760,7 +14970,12 @@ final class {{feature.name}}ViewModel {
       state = .loaded(items.newestFirst())
 {{/models}}
 {{^models}}
-      state = .loaded(items.sorted { ($1.year, $0.title) < ($0.year, $1.title) })
+      state = .loaded(
+        items.sorted { first, second in
+          guard first.year == second.year else { return first.year > second.year }
+          return first.title.localizedStandardCompare(second.title) == .orderedAscending
+        }
+      )
 {{/models}}
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
@@ -14880,8 +15095,8 @@ struct {{feature.name}}ViewModelTests {
   func loading() async {
     let items = [
       {{parameters.model.name}}(id: "1", title: "Old", year: 1995),
-      {{parameters.model.name}}(id: "2", title: "Second of Two", year: 2020),
-      {{parameters.model.name}}(id: "3", title: "First of Two", year: 2020),
+      {{parameters.model.name}}(id: "2", title: "Part 10", year: 2020),
+      {{parameters.model.name}}(id: "3", title: "part 9", year: 2020),
     ]
     let viewModel = makeViewModel { _ in items }
     #expect(viewModel.state == .loading)
@@ -15090,14 +15305,18 @@ struct {{feature.name}}Entry: AppFeature {
 {{/theme}}
 {{^api}}
             fetch: {
-              // Made up, so that the app runs before there is a server.
-              (1...3).map { number in
-                {{parameters.model.name}}(
-                  id: "\(number)",
-                  title: "{{parameters.model.words}} \(number)",
-                  year: 2020 + number
-                )
-              }
+              #if DEBUG
+                // Made up, so that the app runs before there is a server.
+                return (1...3).map { number in
+                  {{parameters.model.name}}(
+                    id: "\(number)",
+                    title: "{{parameters.model.words}} \(number)",
+                    year: 2020 + number
+                  )
+                }
+              #else
+                throw NoServer()
+              #endif
             },
 {{/api}}
             place: { Route.{{feature.identifier}}(.item($0)) }
@@ -15117,6 +15336,11 @@ struct {{feature.name}}Entry: AppFeature {
   #endif
 }
 
+{{^api}}
+/// Why what ships has nothing to show, until there is a server.
+private struct NoServer: Error {}
+
+{{/api}}
 /// The places of {{feature.words}}.
 enum {{feature.name}}Route: Hashable {
   case start
@@ -15778,7 +16002,7 @@ selection leads. What was changed by hand stays.
 {{/workspace.isBare}}
 {{/workspace.isOwn}}
 
-Code is formatted by `swift format`; `.swift-format` says where it differs from the standard rules:
+Code is formatted by `swift format` with its standard rules; other rules belong into `.swift-format`:
 
 ```sh
 swift format --in-place --recursive --parallel .

@@ -77,6 +77,7 @@ struct WorkspaceContext {
             "module": .string(name),
             "hasPath": .bool(offers.contains("path")),
             "hasTexts": .bool(offers.contains("texts")),
+            "hasClosing": .bool(offers.contains("closing")),
         ]) { _, new in new }
     }
 

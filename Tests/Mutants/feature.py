@@ -77,6 +77,7 @@ OTHER = "async let searchItems = searchService.items()"
 SELECTS = "  func select(_ item: SearchItem) {\n"
 GOES = "    path.append(.reviews(.item(item)))\n"
 IGNORED = ("@ObservationIgnored ",)
+STILL_THERE = "{ [weak coordinator] event in\n      guard let coordinator else { return false }\n"
 OBSERVERS = "for observer in lifecycleObservers { observer.handle(event) }"
 
 MUTANTS = [
@@ -143,9 +144,11 @@ MUTANTS = [
     app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
     app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
     app("AppFeature", "links must be written in lower case", "link.host()?.lowercased()", "link.host()"),
-    app("PushNotifications", "what came before the window is lost", "    waiting.forEach(forward)\n", ""),
+    app("PushNotifications", "what came before the window is lost", "    events.forEach(receive)\n", "    _ = events\n"),
     app("PushNotifications", "what waited comes again", "    waiting = []\n", ""),
-    app("PushNotifications", "what comes later is lost", "    self.forward = forward\n", ""),
+    app("PushNotifications", "what comes later is lost", "forward?(event) ?? false", "false"),
+    app("PushNotifications", "a closed window gets what comes", STILL_THERE, "{ event in\n"),
+    app("PushNotifications", "what comes without a window is lost", "else { return false }", "else { return true }"),
     app("PushNotifications", "services aren't told of notifications", "      services.notify(event)\n", ""),
     app("PushNotifications", "a tap leads nowhere", "{ coordinator.open(link) }", "{ _ = link }"),
     app("PushNotifications", "the payload is empty", "payload: payload ?? Data", "payload: Data"),
@@ -158,7 +161,7 @@ MUTANTS = [
     widget("ReviewsWidget", "it asks again at once", "date + 30 * minute", "date"),
     widget("ReviewsWidget", "after a failure it waits as long", "date + 10 * minute", "date + 30 * minute"),
     widget("ReviewsWidget", "a failure is nothing found", "?? .failure", "?? .items([])"),
-    widget("ReviewsWidget", "what was shown is forgotten", "      self.items = items\n", ""),
+    widget("ReviewsWidget", "what was shown is forgotten", "      try? JSONEncoder().encode(items).write(to: file, options: .atomic)\n", ""),
     widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      return", "content: .items([]))\n      return"),
     widget("ReviewsWidget", "the entry is of later", "date: date, content: .items", "date: date + 1, content: .items"),
     widget("WidgetDependencies", "another client", "makeClient() -> any Client { client }", "makeClient() -> any Client { SampleClient() }"),

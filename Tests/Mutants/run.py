@@ -25,12 +25,13 @@ import time
 from pathlib import Path
 
 import feature
+import flows
 import foundation
 import schools
 from feature import Mutant
 
 COMMANDS = feature.COMMANDS + schools.COMMANDS + foundation.COMMANDS
-MUTANTS = feature.MUTANTS + schools.MUTANTS + foundation.MUTANTS
+MUTANTS = feature.MUTANTS + schools.MUTANTS + flows.MUTANTS + foundation.MUTANTS
 EQUIVALENT = feature.EQUIVALENT | schools.EQUIVALENT | foundation.EQUIVALENT
 
 # How long the tests of a package may take; they take less than one.
@@ -38,17 +39,21 @@ PATIENCE = 60
 
 
 class Bench:
-    """A workspace with the packages whose code is broken."""
+    """The workspaces with the packages whose code is broken."""
 
     def __init__(self, options: argparse.Namespace, place: Path) -> None:
         self.binary = options.binary.resolve()
         self.root = place / "Shop"
         self.scratch = place / "build"
-        self.run([str(self.binary), "init", "Shop", "--push", "--quiet"], place)
-        for templates in options.templates:
-            shutil.copytree(templates, self.root / "Templates" / templates.name)
-        for command in COMMANDS:
-            self.run([str(self.binary), *command, "--quiet"], self.root)
+        self.make(self.root, ["--push"], COMMANDS, options.templates)
+        self.make(place / flows.WORKSPACE, ["--template", "flow"], flows.COMMANDS, options.templates)
+
+    def make(self, root: Path, words: list[str], commands: list[list[str]], sets: list[Path]) -> None:
+        self.run([str(self.binary), "init", root.name, *words, "--quiet"], root.parent)
+        for templates in sets:
+            shutil.copytree(templates, root / "Templates" / templates.name)
+        for command in commands:
+            self.run([str(self.binary), *command, "--quiet"], root)
 
     def run(self, words: list[str], place: Path) -> None:
         done = subprocess.run(

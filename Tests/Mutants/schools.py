@@ -35,6 +35,8 @@ NEWEST = "guard number > newestAnswer else { return }"
 ENDS = "if Task.isCancelled || error is CancellationError || number < newestAnswer { return }"
 FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
 RETRIES = "if state == .failed { state = .loading }"
+TITLES = "first.title.localizedStandardCompare(second.title) == .orderedAscending"
+NAMES = "$0.name.localizedStandardCompare($1.name) == .orderedAscending"
 REQUEST = "try await client.request(FilmsEndpoint(), as: [Item].self)"
 
 # What is right about loading, and wrong in each of these ways, is the same in both sets.
@@ -59,10 +61,10 @@ LOADING = [
     ("a failed refresh isn't told", "{ hasRefreshFailed = true } else", "{} else", ()),
     ("a failure isn't shown", "else { state = .failed }", "", ()),
     ("a failure is a failed refresh", FAILS, "hasRefreshFailed = true; state = .failed", ()),
-    ("the answer isn't shown", "      state = .loaded(items", "      _ = (items", ()),
 ]
 
 SLICE = [film(name, old, new, without) for name, old, new, without in LOADING] + [
+    film("the answer isn't shown", "      state = .loaded(items", "      _ = (items"),
     film("it begins with nothing", "var state = State.loading", "var state = State.loaded([])"),
     film("it begins with a failure", "var state = State.loading", "var state = State.failed"),
     film("the oldest comes first", "items.newestFirst()", "items.newestFirst().reversed()"),
@@ -76,9 +78,10 @@ SLICE = [film(name, old, new, without) for name, old, new, without in LOADING] +
     film("the server isn't asked", REQUEST, "[]"),
     film("the server is asked twice", REQUEST, f"_ = {REQUEST}\n      return {REQUEST}"),
     film("another request is made", "let path =", "let method = HTTPMethod.post\n  let path ="),
-    shelf("the oldest comes first", "($1.year, $0.title) < ($0.year, $1.title)", "$0.year < $1.year"),
-    shelf("titles aren't in order", "($1.year, $0.title) < ($0.year, $1.title)", "$1.year < $0.year"),
-    shelf("titles are in the other order", "($1.year, $0.title) < ($0.year, $1.title)", "($1.year, $1.title) < ($0.year, $0.title)"),
+    shelf("the oldest comes first", "return first.year > second.year", "return first.year < second.year"),
+    shelf("titles aren't in order", TITLES, "false"),
+    shelf("titles are in the other order", ".orderedAscending", ".orderedDescending"),
+    shelf("titles are in the order of their code points", TITLES, "first.title < second.title"),
 ]
 
 VIEW_MODEL = "Presentation/{}ViewModel"
@@ -94,6 +97,10 @@ OTHERS = "items.append(User(id: id, name: item.title))"
 CLEAN = [
     orders(VIEW_MODEL.format("Orders"), name, old, new, without) for name, old, new, without in LOADING
 ] + [
+    orders(VIEW_MODEL.format("Orders"), "the answer isn't shown", "      state = .loaded(inOrder(items", "      _ = (inOrder(items"),
+    orders(VIEW_MODEL.format("Orders"), "entries have no order", "inOrder(items)", "items"),
+    orders(VIEW_MODEL.format("Orders"), "the order is the other one", ".orderedAscending", ".orderedDescending"),
+    orders(VIEW_MODEL.format("Orders"), "names are in the order of their code points", NAMES, "$0.name < $1.name"),
     orders(VIEW_MODEL.format("Orders"), "it begins with nothing", "OrdersState.loading", "OrdersState.loaded([])"),
     orders(VIEW_MODEL.format("Orders"), "it begins with a failure", "OrdersState.loading", "OrdersState.failed"),
     orders(VIEW_MODEL.format("Orders"), "the delegate is retained", "private weak var", "private var"),
@@ -101,9 +108,6 @@ CLEAN = [
     orders(VIEW_MODEL.format("Orders"), "select does nothing", TELLS, ""),
     orders(VIEW_MODEL.format("Orders"), "select tells it twice", TELLS, TELLS * 2),
     orders(USE_CASE.format("Orders"), "entries are there twice", ".filter { known.insert($0.id).inserted }", ""),
-    orders(USE_CASE.format("Orders"), "entries have no order", ".sorted { ($0.name, $0.id) < ($1.name, $1.id) }", ""),
-    orders(USE_CASE.format("Orders"), "equal names have no order", "($0.name, $0.id) < ($1.name, $1.id)", "$0.name < $1.name"),
-    orders(USE_CASE.format("Orders"), "the order is the other one", "($0.name, $0.id) < (", "($0.name, $0.id) > ("),
     orders(REPOSITORY.format("Orders"), "titles are lost", "name: dto.title", "name: dto.id"),
     orders(REPOSITORY.format("Orders"), "ids are lost", "id: dto.id", "id: dto.title"),
     orders(REPOSITORY.format("Orders"), "the other service isn't asked", f"        {OTHERS}\n", "        _ = id\n"),
@@ -113,11 +117,12 @@ CLEAN = [
     orders(REPOSITORY.format("Orders"), "errors are logged without what they are", "can't be loaded: \\(error)", "can't be loaded"),
     orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
-    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(known)\n", "      _ = known\n"),
+    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(inOrder(known))\n", "      _ = known\n"),
     orders(VIEW_MODEL.format("Orders"), "what is known is an answer", "newestAnswer > 0", "state != .loading"),
     orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
-    orders(USE_CASE.format("Orders"), "what is known has no order", "lastKnown().map(inOrder)", "lastKnown()"),
-    orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(inOrder)", "nil"),
+    orders(VIEW_MODEL.format("Orders"), "what is known has no order", "inOrder(known)", "known"),
+    orders(USE_CASE.format("Orders"), "what is known is there twice", "lastKnown().map(distinct)", "lastKnown()"),
+    orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(distinct)", "nil"),
     orders(REPOSITORY.format("Orders"), "nothing is saved", "      await cache.save(dtos)\n", ""),
     orders(REPOSITORY.format("Orders"), "the cache isn't read", "await cache.load()?.map(User.init)", "nil"),
     orders(REPOSITORY.format("Orders"), "the server is asked for what is known", "await cache.load()?", "try? await service.fetchAll()"),
@@ -170,7 +175,11 @@ LOGIN = [
     login(SERVICE.format("Login"), "nothing is sent", "var body: (any Encodable & Sendable)? { request }", "var body: (any Encodable & Sendable)? { nil }"),
 ]
 
-MUTANTS = SLICE + CLEAN + LOGIN
+ENTRY = [
+    Mutant("App/Shop", "Source/LoginEntry.swift", "app: there is a way back to the form", "    path = [.login", "    path += [.login")
+]
+
+MUTANTS = SLICE + CLEAN + LOGIN + ENTRY
 
 # Those that no test can kill, as nothing is wrong with them.
 EQUIVALENT = {

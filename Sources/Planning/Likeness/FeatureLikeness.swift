@@ -37,6 +37,7 @@ struct FeatureLikeness {
         let sortsImports = unnamed.files.allSatisfy(\.hasSortedImports)
         var files: [GeneratedFile] = []
         var left: [(path: String, reason: String)] = []
+        var names = LeftNames(of: model.name)
         for file in unnamed.files {
             guard let text = file.text, !file.isLink else {
                 left.append((file.original.path, file.text == nil ? FeatureTexts.isNoText : "it's a link"))
@@ -51,12 +52,9 @@ struct FeatureLikeness {
             } else if file.isCode {
                 new = Self.ordered(new, like: file, named, sortsImports, unnamed.ordersImports, model)
             }
-            files.append(
-                GeneratedFile(
-                    path: file.parts.map(named).joined(separator: "/"),
-                    contents: new.string
-                )
-            )
+            let place = file.parts.map(named).joined(separator: "/")
+            names.look(in: text, at: path + "/" + place, of: file.role)
+            files.append(GeneratedFile(path: place, contents: new.string))
         }
         // What the app has for the feature knows its types, too.
         if unnamed.loans.isEmpty { files = Self.withStems(of: change, in: files) }
@@ -64,7 +62,7 @@ struct FeatureLikeness {
             in: model.layer, workspace.settings, home: model.home)
         notes = left.map { path, reason in
             Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
-        }
+        } + [names.note(on: request.name, like: model.name)].compactMap(\.self)
 
         let name = Self.setName(for: model, in: workspace)
         let dependencies = workspace.dependencies(of: model)

@@ -52,6 +52,7 @@ struct PartLikeness {
         ) { first, _ in first }
 
         var additions: [GeneratedFile] = []
+        var roles: [Role?] = []
         var notes: [Diagnostic] = []
         for target in model.members {
             let home = model.package.folder(of: target)
@@ -70,6 +71,7 @@ struct PartLikeness {
                 }
                 let text = String(decoding: edited[path] ?? bytes, as: UTF8.self)
                 additions.append(GeneratedFile(path: named(newPaths.path(of: path)), contents: text))
+                roles.append(model.targets.first { $0.value == target.name.value }?.key)
             }
         }
         let code = additions.filter { $0.path.hasSuffix(".swift") }.map(\.contents)
@@ -77,7 +79,13 @@ struct PartLikeness {
         self.additions = additions.map { file in
             GeneratedFile(path: stems.path(file.path), contents: stems.applied(to: file.contents))
         }
-        self.notes = notes
+        var names = LeftNames(of: model.name)
+        for (file, role) in zip(self.additions, roles) {
+            // Its own name may have the other one in it.
+            let text = NamePlaceholder.renamed(file.contents, from: request.name)
+            names.look(in: text, at: file.path, of: role)
+        }
+        self.notes = notes + [names.note(on: request.name, like: model.name)].compactMap(\.self)
         let made = self.additions.map(\.path)
         let shared = model.members.filter { $0.sources == nil }.map(model.package.folder).first { home in
             made.contains { $0.hasPrefix(home + "/") }

@@ -171,7 +171,7 @@ package struct NewPipeline: Sendable {
     }
 
     private static let usualShards = 2
-    private static let ownVersion = SwiftRelease(major: 6, minor: 1)
+    private static let ownVersion = SwiftRelease(major: 6, minor: 2)
 }
 
 // MARK: What the team is told

@@ -14,6 +14,8 @@ struct FeatureTexts {
     private(set) var manifest = ""
     /// What a set can't hold, by its path in the package, with why.
     private(set) var left: [(path: String, reason: String)] = []
+    /// Where its strings name it.
+    private(set) var names: LeftNames
     /// Whether the imports of all Swift files are in the order in which they would be written.
     private(set) var sortsImports = true
 
@@ -37,6 +39,7 @@ struct FeatureTexts {
                 continue
             }
             if !file.hasSortedImports { sortsImports = false }
+            names.look(in: text, at: file.original.path, of: file.role)
             let parts = file.partsInRole.map { $0.hasPrefix(".") ? "dot-" + $0.dropFirst() : $0 }
             files[([file.role?.rawValue].compactMap(\.self) + parts).joined(separator: "/")] = text
         }
@@ -46,6 +49,7 @@ struct FeatureTexts {
     init(wiringOf unnamed: UnnamedFeature) {
         feature = unnamed.feature
         kind = unnamed.kind
+        names = LeftNames(of: feature.name)
         for loan in unnamed.loans {
             let name = "wiring/\(loan.set)/\(loan.role.rawValue)/\(loan.path)"
             // Another app has a module of its own.

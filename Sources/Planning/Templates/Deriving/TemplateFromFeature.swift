@@ -51,7 +51,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
             guard let texts else { continue }
             let result = try givenBack(texts, value, from: set, catalog, in: workspace)
             if let edit = result.edit { plan.operations.append(.edit(edit)) }
-            notes += left(of: texts) + result.notes
+            notes += left(of: texts) + result.notes + [texts.names.note(onSetOf: texts.feature.name)].compactMap(\.self)
         }
         notes += templates.left.map { Self.note($0.path, $0.reason) }
         if let note = difference(in: templates, second) { notes.append(note) }

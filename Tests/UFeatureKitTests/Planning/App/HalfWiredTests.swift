@@ -23,12 +23,12 @@ import Testing
         ),
         Obstacle(
             file: "AppCoordinator.swift",
-            line: "  private(set) lazy var searchEntry = SearchEntry(coordinator: self)\n",
-            ours: "  private(set) lazy var searchEntry = makeSearch()\n",
+            line: "  lazy var searchEntry = SearchEntry(coordinator: self)\n",
+            ours: "  lazy var searchEntry = makeSearch()\n",
             message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 36)",
             help: [
                 "add to it: @ObservationIgnored",
-                "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
+                "add to it: lazy var homeEntry = HomeEntry(coordinator: self)",
                 "add to the list 'AppCoordinator.features' in it: homeEntry",
             ]
         ),
@@ -39,7 +39,7 @@ import Testing
             message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 44)",
             help: [
                 "add to it: @ObservationIgnored",
-                "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
+                "add to it: lazy var homeEntry = HomeEntry(coordinator: self)",
                 "add to the list 'AppCoordinator.features' in it: homeEntry",
             ]
         ),

@@ -75,7 +75,7 @@ import Workspaces
 
     @Test func theImageIsTheNewestThatIsAskedFor() throws {
         let repository = try GitFolder([
-            "ufeature.json": "{name: 'Shop', toolsVersion: '6.2'}",
+            "ufeature.json": "{name: 'Shop'}",
             "Features/Search/Package.swift": SampleWorkspace.manifest("Search"),
         ])
         _ = try made(.github, in: repository)

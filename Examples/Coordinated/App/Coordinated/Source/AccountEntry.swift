@@ -26,13 +26,21 @@ struct AccountEntry: AppFeature {
 
   init(coordinator: AppCoordinator) {
     let builder = AccountBuilder(dependencies: coordinator.container)
-    flow = builder.makeFlow(delegate: coordinator)
+    self.init(flow: builder.makeFlow(delegate: coordinator))
+  }
+
+  init(flow: any AccountFlow) {
+    self.flow = flow
   }
 
   func show(_ item: any Sendable) -> Bool {
     guard let item = item as? AccountItem else { return false }
     flow.show(item)
     return true
+  }
+
+  func dismiss() {
+    flow.dismiss()
   }
 
   #if canImport(SwiftUI)

@@ -33,11 +33,11 @@ final class AppCoordinator: TabCoordinator {
 
   let container: Container
   @ObservationIgnored
-  private(set) lazy var catalogEntry = CatalogEntry(coordinator: self)
+  lazy var catalogEntry = CatalogEntry(coordinator: self)
   @ObservationIgnored
-  private(set) lazy var basketEntry = BasketEntry(coordinator: self)
+  lazy var basketEntry = BasketEntry(coordinator: self)
   @ObservationIgnored
-  private(set) lazy var accountEntry = AccountEntry(coordinator: self)
+  lazy var accountEntry = AccountEntry(coordinator: self)
 
   init(container: Container) {
     self.container = container
@@ -56,16 +56,21 @@ final class AppCoordinator: TabCoordinator {
   /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
   func open(_ item: any Sendable, title: String) {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
-    dismiss()
-    selectedTab = feature.tab
+    select(feature.tab)
   }
 
   /// Selects the tab that a link names: `coordinated://search-history` for the link name `search-history`.
   func open(_ link: URL) {
     let name = link.host()?.lowercased()
     guard let feature = features.first(where: { $0.linkName == name }) else { return }
+    select(feature.tab)
+  }
+
+  /// Shows a tab with nothing over it: a sheet of a feature would stay there as much as the app's own.
+  private func select(_ tab: Tab) {
     dismiss()
-    selectedTab = feature.tab
+    for feature in features { feature.dismiss() }
+    selectedTab = tab
   }
 
   /// Says over all tabs that something was chosen.

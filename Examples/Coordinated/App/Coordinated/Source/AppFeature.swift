@@ -11,6 +11,8 @@ protocol AppFeature {
 
   /// Leads to an item of the feature; false for items of others, which it leaves alone.
   func show(_ item: any Sendable) -> Bool
+  /// Closes what the feature has put over the tabs.
+  func dismiss()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView

@@ -27,13 +27,21 @@ struct BasketEntry: AppFeature {
 
   init(coordinator: AppCoordinator) {
     let builder = BasketBuilder(dependencies: coordinator.container)
-    flow = builder.makeFlow(delegate: coordinator)
+    self.init(flow: builder.makeFlow(delegate: coordinator))
+  }
+
+  init(flow: any BasketFlow) {
+    self.flow = flow
   }
 
   func show(_ item: any Sendable) -> Bool {
     guard let item = item as? BasketItem else { return false }
     flow.show(item)
     return true
+  }
+
+  func dismiss() {
+    flow.dismiss()
   }
 
   #if canImport(SwiftUI)

@@ -3,7 +3,12 @@ import Testing
 
 @testable import Coordinated
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct AccountEntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = AccountItem(id: "1", title: "An item")
@@ -17,6 +22,26 @@ struct AccountEntryTests {
     #expect(coordinator.modal == nil)
   }
 
+  @Test("leads the flow to an item of its own, and closes what lies over it")
+  func flow() {
+    let flow = FlowMock()
+    let entry = AccountEntry(flow: flow)
+    #expect(!entry.show("a stranger"))
+    #expect(flow.calls.isEmpty)
+
+    #expect(entry.show(item))
+    entry.dismiss()
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+
+  @Test("closes what lies over its flow before another tab is shown")
+  func closing() {
+    let flow = FlowMock()
+    coordinator.accountEntry = AccountEntry(flow: flow)
+    coordinator.open(item, title: item.title)
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+
   @Test("tells what was chosen")
   func choice() {
     coordinator.accountDidChoose(item)
@@ -27,5 +52,16 @@ struct AccountEntryTests {
   func service() async throws {
     let service = coordinator.container.makeAccountService()
     #expect(try await !service.items().isEmpty)
+  }
+
+  private final class FlowMock: AccountFlow {
+    var calls: [String] = []
+
+    func show(_ item: AccountItem) { calls.append("show \(item.id)") }
+    func dismiss() { calls.append("dismiss") }
+
+    #if canImport(SwiftUI)
+      func makeView() -> AnyView { AnyView(EmptyView()) }
+    #endif
   }
 }

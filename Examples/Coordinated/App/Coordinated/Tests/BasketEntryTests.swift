@@ -4,7 +4,12 @@ import Testing
 
 @testable import Coordinated
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct BasketEntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = BasketItem(id: "1", title: "An item")
@@ -18,6 +23,26 @@ struct BasketEntryTests {
     #expect(coordinator.modal == nil)
   }
 
+  @Test("leads the flow to an item of its own, and closes what lies over it")
+  func flow() {
+    let flow = FlowMock()
+    let entry = BasketEntry(flow: flow)
+    #expect(!entry.show("a stranger"))
+    #expect(flow.calls.isEmpty)
+
+    #expect(entry.show(item))
+    entry.dismiss()
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+
+  @Test("closes what lies over its flow before another tab is shown")
+  func closing() {
+    let flow = FlowMock()
+    coordinator.basketEntry = BasketEntry(flow: flow)
+    coordinator.open(item, title: item.title)
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+
   @Test("tells what was chosen")
   func choice() {
     coordinator.basketDidChoose(item)
@@ -27,11 +52,14 @@ struct BasketEntryTests {
   @Test("leads away from the tab, to what was selected of Catalog")
   func catalogSelection() {
     let item = CatalogItem(id: "1", title: "Selected")
-    coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+    let expected = AppCoordinator(container: Container())
+    for coordinator in [coordinator, expected] {
+      coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+    }
     coordinator.basketDidSelect(item)
-    let isShown = coordinator.features.contains { $0.show(item) }
-    #expect(coordinator.selectedTab.title == (isShown ? "Catalog" : "Elsewhere"))
-    #expect(coordinator.modal == (isShown ? nil : .notice("Selected")))
+    expected.open(item, title: "Selected")
+    #expect(coordinator.selectedTab == expected.selectedTab)
+    #expect(coordinator.modal == expected.modal)
   }
 
   @Test("lends the service that finds what the flow shows")
@@ -40,12 +68,23 @@ struct BasketEntryTests {
     #expect(try await !service.items().isEmpty)
   }
 
-  @Test("keeps its data in the app's cache, from where it is saved", .timeLimit(.minutes(1)))
+  @Test("keeps its data in the app's cache, from where it is saved")
   func data() async {
     let container = coordinator.container
     container.basketData.favorites = ["1"]
     #expect(container.data.basketData.favorites == ["1"])
 
-    while await container.store.saved != container.data { await Task.yield() }
+    while await container.store.saved != container.data, !Task.isCancelled { await Task.yield() }
+  }
+
+  private final class FlowMock: BasketFlow {
+    var calls: [String] = []
+
+    func show(_ item: BasketItem) { calls.append("show \(item.id)") }
+    func dismiss() { calls.append("dismiss") }
+
+    #if canImport(SwiftUI)
+      func makeView() -> AnyView { AnyView(EmptyView()) }
+    #endif
   }
 }

@@ -3,7 +3,12 @@ import Testing
 
 @testable import Coordinated
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CatalogEntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = CatalogItem(id: "1", title: "An item")
@@ -15,6 +20,26 @@ struct CatalogEntryTests {
     coordinator.open(item, title: item.title)
     #expect(coordinator.selectedTab.title == "Catalog")
     #expect(coordinator.modal == nil)
+  }
+
+  @Test("leads the flow to an item of its own, and closes what lies over it")
+  func flow() {
+    let flow = FlowMock()
+    let entry = CatalogEntry(flow: flow)
+    #expect(!entry.show("a stranger"))
+    #expect(flow.calls.isEmpty)
+
+    #expect(entry.show(item))
+    entry.dismiss()
+    #expect(flow.calls == ["show 1", "dismiss"])
+  }
+
+  @Test("closes what lies over its flow before another tab is shown")
+  func closing() {
+    let flow = FlowMock()
+    coordinator.catalogEntry = CatalogEntry(flow: flow)
+    coordinator.open(item, title: item.title)
+    #expect(flow.calls == ["show 1", "dismiss"])
   }
 
   @Test("tells what was chosen")
@@ -29,12 +54,23 @@ struct CatalogEntryTests {
     #expect(try await !service.items().isEmpty)
   }
 
-  @Test("keeps its data in the app's cache, from where it is saved", .timeLimit(.minutes(1)))
+  @Test("keeps its data in the app's cache, from where it is saved")
   func data() async {
     let container = coordinator.container
     container.catalogData.favorites = ["1"]
     #expect(container.data.catalogData.favorites == ["1"])
 
-    while await container.store.saved != container.data { await Task.yield() }
+    while await container.store.saved != container.data, !Task.isCancelled { await Task.yield() }
+  }
+
+  private final class FlowMock: CatalogFlow {
+    var calls: [String] = []
+
+    func show(_ item: CatalogItem) { calls.append("show \(item.id)") }
+    func dismiss() { calls.append("dismiss") }
+
+    #if canImport(SwiftUI)
+      func makeView() -> AnyView { AnyView(EmptyView()) }
+    #endif
   }
 }

@@ -5,12 +5,13 @@ import Testing
 @testable import Coordinated
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ContainerTests {
-  @Test("saves what is in the cache", .timeLimit(.minutes(1)))
+  @Test("saves what is in the cache")
   func saving() async {
     let store = AppDataStore()
     let container = Container(store: store)
-    while await store.saved == nil { await Task.yield() }
+    while await store.saved == nil, !Task.isCancelled { await Task.yield() }
     #expect(await store.saved == container.cache.value)
   }
 

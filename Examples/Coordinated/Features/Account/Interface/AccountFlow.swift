@@ -7,6 +7,8 @@
 public protocol AccountFlow: AnyObject {
   /// Leads to an item, from wherever a person is.
   func show(_ item: AccountItem)
+  /// Closes what lies over the flow.
+  func dismiss()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView

@@ -10,6 +10,7 @@ import Testing
 @testable import Account
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct AccountComponentModelTests {
   private struct Offline: Error {}
 
@@ -92,7 +93,7 @@ struct AccountComponentModelTests {
     }
     let list = AccountFlowFixture(service: service).coordinator.list
     async let first: Void = list.onRefresh()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await list.onRefresh()
     #expect(list.isLoading)
     opener.finish()

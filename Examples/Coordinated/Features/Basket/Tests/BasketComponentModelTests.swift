@@ -9,6 +9,7 @@ import Testing
 @testable import Basket
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct BasketComponentModelTests {
   private struct Offline: Error {}
 
@@ -104,7 +105,7 @@ struct BasketComponentModelTests {
     }
     let list = BasketFlowFixture(service: service).coordinator.list
     async let first: Void = list.onRefresh()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await list.onRefresh()
     #expect(list.isLoading)
     opener.finish()

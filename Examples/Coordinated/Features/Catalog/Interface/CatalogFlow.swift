@@ -7,6 +7,8 @@
 public protocol CatalogFlow: AnyObject {
   /// Leads to an item, from wherever a person is.
   func show(_ item: CatalogItem)
+  /// Closes what lies over the flow.
+  func dismiss()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView

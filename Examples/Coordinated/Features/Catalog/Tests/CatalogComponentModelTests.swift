@@ -9,6 +9,7 @@ import Testing
 @testable import Catalog
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CatalogComponentModelTests {
   private struct Offline: Error {}
 
@@ -91,7 +92,7 @@ struct CatalogComponentModelTests {
     }
     let list = CatalogFlowFixture(service: service).coordinator.list
     async let first: Void = list.onRefresh()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await list.onRefresh()
     #expect(list.isLoading)
     opener.finish()

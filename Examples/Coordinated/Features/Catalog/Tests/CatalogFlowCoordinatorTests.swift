@@ -93,6 +93,9 @@ struct CatalogFlowCoordinatorTests {
     coordinator.list.onFavoritesTapped()
     #expect(coordinator.modal == .favorites)
     #expect(coordinator.favorites.path.isEmpty)
+
+    coordinator.favorites.onCloseTapped()
+    #expect(coordinator.modal == nil)
   }
 
   @Test("offers the same sub-flow in the favorites, and closes them at its end")

@@ -38,6 +38,7 @@ public struct HTTPClient: Client {
     if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
       throw ClientError.badStatus(response.statusCode)
     }
+    if let none = NoAnswer() as? Response { return none }
     do {
       return try await AnswerReader().read(type, from: data)
     } catch {

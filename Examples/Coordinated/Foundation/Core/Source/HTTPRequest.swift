@@ -21,3 +21,8 @@ public struct HTTPRequest: Sendable {
     self.body = body
   }
 }
+
+/// What to ask for where only the status of the answer matters: `send(request, as: NoAnswer.self)`.
+public struct NoAnswer: Codable, Hashable, Sendable {
+  public init() {}
+}

@@ -36,6 +36,18 @@ struct HTTPClientTests {
     #expect(try await client.send(request, as: [String].self).isEmpty)
   }
 
+  @Test("reads nothing where no answer is asked for")
+  func noAnswer() async throws {
+    let request = HTTPRequest("search/items/1", method: "DELETE")
+    let client = try makeClient(answering: "", status: 204)
+    #expect(try await client.send(request, as: NoAnswer.self) == NoAnswer())
+
+    let refusing = try makeClient(answering: "", status: 403)
+    await #expect(throws: ClientError.badStatus(403)) {
+      try await refusing.send(request, as: NoAnswer.self)
+    }
+  }
+
   @Test("reads the answer elsewhere than on the main actor")
   @MainActor
   func reading() async throws {

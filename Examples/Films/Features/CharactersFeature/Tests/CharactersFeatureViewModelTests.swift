@@ -15,8 +15,8 @@ struct CharactersFeatureViewModelTests {
   func loading() async {
     let items = [
       FilmCharacter(id: "1", title: "Old", year: 1995),
-      FilmCharacter(id: "2", title: "Second of Two", year: 2020),
-      FilmCharacter(id: "3", title: "First of Two", year: 2020),
+      FilmCharacter(id: "2", title: "Part 10", year: 2020),
+      FilmCharacter(id: "3", title: "part 9", year: 2020),
     ]
     let viewModel = makeViewModel { _ in items }
     #expect(viewModel.state == .loading)

@@ -15,8 +15,8 @@ struct FilmsFeatureViewModelTests {
   func loading() async {
     let items = [
       Film(id: "1", title: "Old", year: 1995),
-      Film(id: "2", title: "Second of Two", year: 2020),
-      Film(id: "3", title: "First of Two", year: 2020),
+      Film(id: "2", title: "Part 10", year: 2020),
+      Film(id: "3", title: "part 9", year: 2020),
     ]
     let viewModel = makeViewModel { _ in items }
     #expect(viewModel.state == .loading)

@@ -15,8 +15,8 @@ struct StudioFeatureViewModelTests {
   func loading() async {
     let items = [
       Studio(id: "1", title: "Old", year: 1995),
-      Studio(id: "2", title: "Second of Two", year: 2020),
-      Studio(id: "3", title: "First of Two", year: 2020),
+      Studio(id: "2", title: "Part 10", year: 2020),
+      Studio(id: "3", title: "part 9", year: 2020),
     ]
     let viewModel = makeViewModel { _ in items }
     #expect(viewModel.state == .loading)

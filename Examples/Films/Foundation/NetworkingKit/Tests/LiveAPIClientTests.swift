@@ -92,6 +92,16 @@ struct LiveAPIClientTests {
     }
   }
 
+  @Test("reads nothing where no answer is asked for")
+  func noContent() async throws {
+    let client = try makeClient(StatusOfPath.self)
+    let endpoint = Endpoint(path: "204", method: .delete)
+    #expect(try await client.request(endpoint, as: NoContent.self) == NoContent())
+    await #expect(throws: NetworkError.notFound) {
+      try await client.request(Endpoint(path: "404"), as: NoContent.self)
+    }
+  }
+
   @Test("says so when the answer is something else")
   func unreadableAnswer() async throws {
     let client = try makeClient(Titles.self)

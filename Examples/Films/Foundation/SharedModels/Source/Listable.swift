@@ -2,6 +2,6 @@
 public protocol Listable: Identifiable, Hashable, Codable, Sendable {
   var id: String { get }
   var title: String { get }
-  /// When it came into the world.
+  /// The year in which it was released or made.
   var year: Int { get }
 }

@@ -10,8 +10,8 @@ struct NewestFirstTests {
 
   private let entries = [
     Entry(id: "1", title: "Old", year: 1995),
-    Entry(id: "2", title: "Second of Two", year: 2020),
-    Entry(id: "3", title: "First of Two", year: 2020),
+    Entry(id: "2", title: "Part 10", year: 2020),
+    Entry(id: "3", title: "part 9", year: 2020),
     Entry(id: "4", title: "Middle", year: 2009),
   ]
 

@@ -43,7 +43,8 @@ enum LoginRoute: Hashable {
 
 extension AppCoordinator: LoginDelegate {
   func loginDidFinish(with user: User) {
-    path.append(.login(.home(user)))
+    // There is no way back to the form.
+    path = [.login(.home(user))]
   }
 }
 

@@ -5,9 +5,10 @@ import Testing
 
 @MainActor
 struct LoginEntryTests {
-  @Test("goes on with who logged in")
+  @Test("goes on with who logged in, and not back to the form")
   func login() {
     let coordinator = AppCoordinator()
+    coordinator.path = [.login(.start)]
     let user = User(
       id: "1",
       name: "Ada Lovelace",

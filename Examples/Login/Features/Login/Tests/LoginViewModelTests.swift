@@ -8,6 +8,7 @@ import Testing
 
 /// The presentation on its own, above a use case that a test makes up.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct LoginViewModelTests {
   @Test("shows who logged in, tells the delegate, and forgets the password")
   func success() async {
@@ -99,7 +100,7 @@ struct LoginViewModelTests {
     }
     let viewModel = LoginViewModel(useCase: useCase)
     let first = viewModel.onLogin()
-    while await useCase.callCount < 1 { await Task.yield() }
+    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
     viewModel.onCancel()
     let second = viewModel.onLogin()
     opener.finish()

@@ -30,7 +30,7 @@ public struct ProfileBuilder: Sendable {
   public init(
     dependencies: any ProfileDependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
-      .appending(path: Bundle.main.bundleIdentifier ?? "Profile")
+      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.dependencies = dependencies
     self.caches = caches

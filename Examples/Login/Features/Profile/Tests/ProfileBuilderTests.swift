@@ -11,7 +11,7 @@ struct ProfileBuilderTests {
   @Test("connects the domain with the server")
   func layers() async throws {
     let client = ProfileClientStub(
-      answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
+      answer: #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
     )
     let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: caches) }

@@ -8,6 +8,7 @@ import Testing
 
 /// The presentation on its own, above a use case that a test makes up.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ProfileViewModelTests {
   private struct Offline: Error {}
 
@@ -37,7 +38,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await useCase.callCount < 2 { await Task.yield() }
+    while await useCase.callCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
     if isTaskCancelled { retry.cancel() }
     opener.finish()
@@ -49,6 +50,17 @@ struct ProfileViewModelTests {
     if isTaskCancelled { refresh.cancel() }
     await refresh.value
     #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("lists names as people sort them")
+  func order() async {
+    let names = ["apple", "Banana", "item 9", "item 10"]
+    let items = names.map { Account(id: $0, name: $0) }
+    let viewModel = ProfileViewModel(
+      useCase: ProfileUseCaseMock { _ in items.reversed() }
+    )
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(items))
   }
 
   @Test("keeps what it shows when a refresh fails")
@@ -66,18 +78,18 @@ struct ProfileViewModelTests {
 
   @Test("shows what is known from last time until there is an answer", arguments: [false, true])
   func lastKnown(isOffline: Bool) async {
-    let known = [Account(id: "0", name: "Known")]
+    let known = ["known 9", "Known 10"].map { Account(id: $0, name: $0) }
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let useCase = ProfileUseCaseMock { _ in
       for await _ in gate {}
       if isOffline { throw Offline() }
       return .samples
     } lastKnown: {
-      known
+      known.reversed()
     }
     let viewModel = ProfileViewModel(useCase: useCase)
     async let load: Void = viewModel.load()
-    while await useCase.callCount < 1 { await Task.yield() }
+    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loaded(known))
     opener.finish()
     await load
@@ -87,11 +99,11 @@ struct ProfileViewModelTests {
 
   @Test("has no answer until one has come, whatever it shows")
   func answer() async {
-    let known = [Account(id: "0", name: "Known")]
+    let known = ["known 9", "Known 10"].map { Account(id: $0, name: $0) }
     let useCase = ProfileUseCaseMock { call in
       if call == 1 { throw CancellationError() } else { .samples }
     } lastKnown: {
-      known
+      known.reversed()
     }
     let viewModel = ProfileViewModel(useCase: useCase)
     await viewModel.load()
@@ -131,7 +143,7 @@ struct ProfileViewModelTests {
     }
     let viewModel = ProfileViewModel(useCase: useCase)
     async let older: Void = viewModel.load()
-    while await useCase.callCount < 1 { await Task.yield() }
+    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
     opener.finish()
     await older

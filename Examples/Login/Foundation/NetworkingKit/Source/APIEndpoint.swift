@@ -18,6 +18,11 @@ extension APIEndpoint {
   public var body: (any Encodable & Sendable)? { nil }
 }
 
+/// What to ask for where only the status of the answer matters: `request(endpoint, as: NoContent.self)`.
+public struct NoContent: Codable, Hashable, Sendable {
+  public init() {}
+}
+
 /// What a request wants to do.
 public enum HTTPMethod: String, Sendable {
   case get = "GET"

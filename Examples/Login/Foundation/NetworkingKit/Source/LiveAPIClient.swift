@@ -21,6 +21,7 @@ struct LiveAPIClient: APIClient {
     try Task.checkCancellation()
     let (data, response) = try await send(request)
     if let error = NetworkError(response) { throw error }
+    if let none = NoContent() as? Response { return none }
     do {
       return try await AnswerReader().read(type, from: data)
     } catch {

@@ -13,6 +13,7 @@ import Testing
 @testable import Home
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct HomeViewModelTests {
   private struct Offline: Error {}
 
@@ -42,7 +43,7 @@ struct HomeViewModelTests {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2 { await Task.yield() }
+    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
     if isTaskCancelled { retry.cancel() }
     opener.finish()
@@ -80,7 +81,7 @@ struct HomeViewModelTests {
     }
     let viewModel = makeViewModel(service: service)
     async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
     opener.finish()
     await older

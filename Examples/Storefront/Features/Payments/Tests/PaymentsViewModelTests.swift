@@ -9,6 +9,7 @@ import Testing
 @testable import Payments
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PaymentsViewModelTests {
   private struct Offline: Error {}
 
@@ -38,7 +39,7 @@ struct PaymentsViewModelTests {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2 { await Task.yield() }
+    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
     if isTaskCancelled { retry.cancel() }
     opener.finish()
@@ -76,7 +77,7 @@ struct PaymentsViewModelTests {
     }
     let viewModel = makeViewModel(service: service)
     async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
     opener.finish()
     await older

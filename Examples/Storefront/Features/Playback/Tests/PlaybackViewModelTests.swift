@@ -11,6 +11,7 @@ import Testing
 @testable import Playback
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PlaybackViewModelTests {
   private struct Offline: Error {}
 
@@ -40,7 +41,7 @@ struct PlaybackViewModelTests {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2 { await Task.yield() }
+    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
     if isTaskCancelled { retry.cancel() }
     opener.finish()
@@ -78,7 +79,7 @@ struct PlaybackViewModelTests {
     }
     let viewModel = makeViewModel(service: service)
     async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1 { await Task.yield() }
+    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
     opener.finish()
     await older

@@ -28,7 +28,6 @@ final class AccountUpdates {
       newestAnswer = number
       var data = cache.accountData
       data.items = items
-      data.favorites.formIntersection(items.map(\.id))
       cache.accountData = data
     } catch {
       if number > newestAnswer { throw error }

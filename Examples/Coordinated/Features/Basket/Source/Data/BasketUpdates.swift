@@ -37,7 +37,6 @@ final class BasketUpdates {
       newestAnswer = number
       var data = cache.basketData
       data.items = items
-      data.favorites.formIntersection(items.map(\.id))
       data.catalogItems = catalogItems
       cache.basketData = data
     } catch {

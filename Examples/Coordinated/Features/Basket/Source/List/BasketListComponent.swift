@@ -17,18 +17,20 @@ import CatalogInterface
         ForEach(model.rows) { row in
           BasketRowComponent(model: row)
         }
-        Section {
-          ForEach(model.catalogItems) { item in
-            Button {
-              model.onCatalogItemTapped(item)
-            } label: {
-              Text(item.title)
-                .frame(minHeight: 44)
-                .contentShape(.rect)
+        if !model.catalogItems.isEmpty {
+          Section {
+            ForEach(model.catalogItems) { item in
+              Button {
+                model.onCatalogItemTapped(item)
+              } label: {
+                Text(item.title)
+                  .frame(minHeight: 44)
+                  .contentShape(.rect)
+              }
             }
+          } header: {
+            Text("Catalog", bundle: .module).accessibilityAddTraits(.isHeader)
           }
-        } header: {
-          Text("Catalog", bundle: .module).accessibilityAddTraits(.isHeader)
         }
       }
       .overlay { notice }

@@ -28,7 +28,6 @@ final class CatalogUpdates {
       newestAnswer = number
       var data = cache.catalogData
       data.items = items
-      data.favorites.formIntersection(items.map(\.id))
       cache.catalogData = data
     } catch {
       if number > newestAnswer { throw error }

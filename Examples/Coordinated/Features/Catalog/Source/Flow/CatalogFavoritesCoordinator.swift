@@ -9,6 +9,7 @@ import Observation
 final class CatalogFavoritesCoordinator: NavigationStackCoordinator {
   enum Event: Hashable, Sendable {
     case chosen(CatalogItem)
+    case closeTapped
   }
 
   var path: [CatalogItemDestination] = []
@@ -41,6 +42,10 @@ final class CatalogFavoritesCoordinator: NavigationStackCoordinator {
   func restart() {
     dismiss()
     popToRoot()
+  }
+
+  func onCloseTapped() {
+    onEvent(.closeTapped)
   }
 
   func handle(_ event: CatalogListComponentModel.Event) {

@@ -10,6 +10,13 @@ import FlowKit
     var body: some View {
       NavigationStackFlow(coordinator) {
         CatalogListComponent(model: coordinator.list)
+          .toolbar {
+            Button {
+              coordinator.onCloseTapped()
+            } label: {
+              Text("Close", bundle: .module)
+            }
+          }
       } place: { destination in
         CatalogItemFlowPlace(
           destination: destination,

@@ -126,6 +126,7 @@ extension CatalogFlowCoordinator {
     case .chosen(let item):
       dismiss()
       delegate?.catalogDidChoose(item)
+    case .closeTapped: dismiss()
     }
   }
 }

@@ -21,7 +21,8 @@
         } label: {
           Label {
             Text(
-              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+              model.isFavorite
+                ? "Remove “\(model.title)” from Favorites" : "Add “\(model.title)” to Favorites",
               bundle: .module
             )
           } icon: {

@@ -1,6 +1,6 @@
 import LoginInterface
 
-/// Knows who may log in. How, the domain doesn't ask.
+/// Logs a person in; the domain doesn't know with which server.
 protocol LoginRepositoryProtocol: Sendable {
   func logIn(
     with credentials: LoginCredentials

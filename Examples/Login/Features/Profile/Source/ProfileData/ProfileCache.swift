@@ -3,7 +3,8 @@ import Foundation
 /// A file that outlives the app, until the system needs the room.
 actor ProfileCache: ProfileCacheProtocol {
   private let folder: URL
-  private var file: URL { folder.appending(path: "profile.json") }
+  /// Is called like this type, so that no other cache in the folder has the same file.
+  private var file: URL { folder.appending(path: "\(Self.self).json") }
 
   init(folder: URL) {
     self.folder = folder

@@ -1,6 +1,6 @@
 import ProfileInterface
 
-/// Knows everything that there is. Where from, the domain doesn't ask.
+/// Has all entries; the domain doesn't know whether from a server or a cache.
 protocol ProfileRepositoryProtocol: Sendable {
   /// What was there last time; nil when that isn't known.
   func lastKnown() async -> [Account]?

@@ -1,20 +1,19 @@
 import ProfileInterface
 
-/// Brings what the repository knows into order.
+/// Finds what the repository knows, each entry once.
 struct ProfileUseCase: ProfileUseCaseProtocol {
   let repository: any ProfileRepositoryProtocol
 
   func lastKnown() async -> [Account]? {
-    await repository.lastKnown().map(inOrder)
+    await repository.lastKnown().map(distinct)
   }
 
   func execute() async throws -> [Account] {
-    try await inOrder(repository.fetchAll())
+    try await distinct(repository.fetchAll())
   }
 
-  private func inOrder(_ items: [Account]) -> [Account] {
+  private func distinct(_ items: [Account]) -> [Account] {
     var known: Set<String> = []
-    let distinct = items.filter { known.insert($0.id).inserted }
-    return distinct.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    return items.filter { known.insert($0.id).inserted }
   }
 }

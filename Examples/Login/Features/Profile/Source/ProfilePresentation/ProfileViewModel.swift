@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import ProfileInterface
 
@@ -31,13 +32,13 @@ final class ProfileViewModel: ProfileViewModelProtocol {
     if state == .failed { state = .loading }
     defer { if state == .loading { state = previous } }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
-      state = .loaded(known)
+      state = .loaded(inOrder(known))
     }
     do {
       let items = try await useCase.execute()
       guard number > newestAnswer else { return }
       newestAnswer = number
-      state = .loaded(items)
+      state = .loaded(inOrder(items))
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
@@ -46,5 +47,10 @@ final class ProfileViewModel: ProfileViewModelProtocol {
 
   func onSelect(_ item: Account) {
     delegate?.profileDidSelect(item)
+  }
+
+  /// As names are sorted in the language of who reads them.
+  private func inOrder(_ items: [Account]) -> [Account] {
+    items.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 }

@@ -1,0 +1,47 @@
+"""What can be wrong in an app of flows, and where its features lead."""
+
+from __future__ import annotations
+
+from feature import Mutant
+
+# In a workspace of its own, as an app is of one kind.
+WORKSPACE = "Tour"
+COMMANDS = [
+    ["new", "Catalog", "--set", "provider=true"],
+    ["new", "Basket", "--depends-on", "Core,DesignSystem,FlowKit,Catalog"],
+]
+
+APP = f"../{WORKSPACE}/App/{WORKSPACE}"
+CATALOG = f"../{WORKSPACE}/Features/Catalog"
+
+
+def entry(feature: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant(APP, f"Source/{feature}Entry.swift", f"flows: {name}", old, new)
+
+
+def coordinator(name: str, old: str, new: str) -> Mutant:
+    return Mutant(APP, "Source/AppCoordinator.swift", f"flows: {name}", old, new)
+
+
+def catalog(file: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant(CATALOG, f"Source/{file}.swift", f"flows: {name}", old, new)
+
+
+CLOSED = "case .closeTapped: dismiss()"
+INTO_SIGHT = "    for feature in features { feature.dismiss() }\n"
+
+MUTANTS = [
+    entry("Catalog", "an item isn't shown", "    flow.show(item)\n", ""),
+    entry("Catalog", "an item is of no feature", "    return true\n", "    return false\n"),
+    entry("Catalog", "what lies over a flow stays", "    flow.dismiss()\n", ""),
+    entry("Catalog", "a choice isn't told", "    tellChoice(of: item.title)\n", ""),
+    entry("Basket", "another's item leads nowhere", "    open(item, title: item.title)\n", ""),
+    entry("Basket", "another's item is only told of", "    open(item, title: item.title)\n", "    tell(item.title)\n"),
+    entry("Basket", "another's item has no title", "open(item, title: item.title)", 'open("", title: "")'),
+    coordinator("the app's sheet stays over another tab", "    dismiss()\n", ""),
+    coordinator("the features' sheets stay over another tab", INTO_SIGHT, ""),
+    coordinator("the tab stays", "    selectedTab = tab\n", ""),
+    catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
+    catalog("Flow/CatalogFavoritesCoordinator", "closing isn't told", "    onEvent(.closeTapped)\n", ""),
+    catalog("Data/CatalogUpdates", "a favorite is lost", "      data.items = items\n", "      data.items = items\n      data.favorites.formIntersection(items.map(\\.id))\n"),
+]
