@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Features
 internal import OperatingSystem
+internal import PackageManifest
 
-/// Finds a folder of a layer that isn't there while one with nearly its name holds packages: what nobody looks into, no
-/// rule judges.
+/// Finds a folder of a layer that isn't there while one with nearly its name holds packages, or one in which lies what
+/// the others use: what nobody looks into, no rule judges.
 ///
 /// In a new workspace the folder of a layer may well be missing: the first feature makes it.
 struct LayerFolderCheck {
@@ -12,9 +13,47 @@ struct LayerFolderCheck {
     /// What says so, where something does.
     let source: SourceText?
 
-    /// - Parameter empty: the folders of layers in which no package was found.
+    /// - Parameters:
+    ///   - empty: the folders of layers in which no package was found.
+    ///   - features: what was found in the others.
     /// - Returns: an error for each such folder; nothing where the system doesn't say what there is.
-    func problems(with empty: [(layer: Layer?, folder: String)]) -> [Diagnostic] {
+    func problems(with empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> [Diagnostic] {
+        let slips = slips(among: empty)
+        guard slips.isEmpty else { return slips }
+        let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
+        guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else { return [] }
+        let place = AbsolutePath(path).parent.relative(to: .root)
+        return [
+            Diagnostic(
+                .error,
+                "unknown_layer_folder",
+                "there is no folder '\(folder)' for the layer '\(layer.rawValue)', and no layer has '\(path)', which "
+                    + "'\(user)' uses",
+                at: location(of: folder),
+                help: ["name the folder that it lies in: \"\(layer.rawValue)\": \"\(place)\""]
+            )
+        ]
+    }
+
+    /// A feature that lies in the workspace, that one of the others uses, and that no layer has.
+    private func outsider(usedBy features: [Feature]) -> (path: String, user: String)? {
+        let known = Set(features.map(\.path))
+        for feature in features {
+            for dependency in feature.manifest.dependencies {
+                guard let text = dependency.path?.value, !text.hasPrefix("/"), !text.hasPrefix("~") else { continue }
+                let place = root.appending(feature.path).appending(text)
+                let path = place.relative(to: root)
+                guard place.isInside(root), !known.contains(path), path != "." else { continue }
+                // A package of somebody else's may well be in no layer.
+                let manifest = try? Files.text(at: place.appending(PackageFiles.manifest), shownAs: path)
+                if manifest?.contains("\"\(place.name)Interface\"") == true { return (path, feature.name) }
+            }
+        }
+        return nil
+    }
+
+    /// Those with nearly the name of another folder.
+    private func slips(among empty: [(layer: Layer?, folder: String)]) -> [Diagnostic] {
         empty.compactMap { layer, folder in
             let place = root.appending(folder)
             guard let layer, folder != ".", isNothing(at: place), let neighbours = try? Files.entries(of: place.parent)

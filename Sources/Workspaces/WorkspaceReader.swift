@@ -110,20 +110,21 @@ package struct WorkspaceReader: Sendable {
         readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
         let hasTop = read.contains { $0.path == "." }
         let shared = try hasSettings && !hasTop ? SharedReading(in: root, settings, isAlone: read.isEmpty) : nil
+        let features =
+            Parallel.map(zip(read, readings).filter { shared == nil && $0.isThere(with: $1, hasTop: hasTop) }) {
+                package, reading in
+                feature(at: package.path, layer: package.layer, reading, package.files)
+            } + (shared?.features ?? [])
+        let empty = zip(searched, found).filter { $1.packages.isEmpty }.map(\.0)
         var workspace = Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
-            features: Parallel.map(
-                zip(read, readings).filter { shared == nil && $0.isThere(with: $1, hasTop: hasTop) }
-            ) {
-                package, reading in
-                feature(at: package.path, layer: package.layer, reading, package.files)
-            } + (shared?.features ?? []),
+            features: features,
             templates: try readTemplates(settings),
             problems: LayerFolderCheck(root: root, settings: settings, source: source)
-                .problems(with: zip(searched, found).filter { $1.packages.isEmpty }.map(\.0))
+                .problems(with: empty, besides: hasSettings ? features : [])
                 + found.flatMap(\.problems) + unread + readings.flatMap(\.problems)
                 + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
             execution: execution

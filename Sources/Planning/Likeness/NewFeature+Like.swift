@@ -162,10 +162,14 @@ extension NewFeature {
         let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
         let isThere = likeness.edits.isEmpty
         let policy = try isThere ? nil : LayerFolderChange(in: workspace)?.placing(likeness.path, as: model)
+        let products = NameChange(from: model.name, to: name).names(RenameSubject(model).products)
+        let links = try isThere ? [] : XcodeProjectLinks.all(in: workspace).compactMap { project in
+            try project.edit(linking: products, of: model.package)
+        }
         let plan = Plan(
             root: workspace.root,
             additions: likeness.additions,
-            edits: likeness.edits + tests.edits + [policy].compactMap(\.self)
+            edits: likeness.edits + tests.edits + [policy].compactMap(\.self) + links
         )
         return (plan, likeness.notes + tests.notes)
     }

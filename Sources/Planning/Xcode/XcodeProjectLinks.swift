@@ -81,6 +81,21 @@ struct XcodeProjectLinks {
         return try edit { _ in edits }
     }
 
+    /// Lets the targets that link products of a package link others of it, too.
+    ///
+    /// - Parameters:
+    ///   - products: the new product for each that is there.
+    ///   - package: the package.
+    func edit(linking products: [String: String], of package: Feature) throws(Refusal) -> FileEdit? {
+        let old = self.package(of: package)
+        let new = ProjectEdit.Package(old.path, products: old.products.union(products.values))
+        return try edit { project in
+            project.links.filter { isOf(old, $0, in: project) }.compactMap { link in
+                products[link.product].map { .link(product: $0, of: new, to: link.target.name) }
+            }
+        }
+    }
+
     /// Lets a target link nothing of some features.
     func edit(unlinking features: [Feature], from target: String) throws(Refusal) -> FileEdit? {
         try edit { project in

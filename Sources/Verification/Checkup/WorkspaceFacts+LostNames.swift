@@ -42,6 +42,11 @@ extension WorkspaceFacts {
                 lost("like.\(kind.rawValue)", error.reasons)
             }
         }
+        let plans = [settings.xcode?.testPlan].compactMap(\.self) + (settings.xcode?.layerPlans.values.sorted() ?? [])
+        for plan in plans where (try? Files.kind(at: workspace.root.appending(plan))) == .some(nil) {
+            let help = "see what is missing: ufeature sync --check"
+            lost("xcode", [.error("absent", "the test plan '\(plan)' isn't there", help: [help])])
+        }
         for external in settings.externals {
             guard case .path(let path, _) = external.source else { continue }
             absent("externals.\(external.name)", path)
