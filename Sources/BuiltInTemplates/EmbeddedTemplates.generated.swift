@@ -14397,7 +14397,6 @@ func makeSampleStore(
 #if canImport(UIKit) && !os(watchOS)
   public import SwiftUI
   public import UIKit
-  public import {{feature.door}}
 
   extension {{feature.name}}Builder {
     /// The screen for an app that navigates with UIKit. The delegate isn't retained.

@@ -11,9 +11,9 @@ struct KitExternalsTests {
             $ ufeature link NetworkingKit swift-log --quiet
             $ ufeature new Films --external swift-log --quiet
             $ ufeature validate --only constraint
-            Foundation/NetworkingKit/Package.swift:42:9: error: 'NetworkingKit' uses 'Logging', and none of third-party packages is allowed in what the template set 'kit' makes [constraint]
-                    .product(name: "Logging", package: "swift-log")
-                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            Foundation/NetworkingKit/Package.swift:37:9: error: 'NetworkingKit' uses 'Logging', and none of third-party packages is allowed in what the template set 'kit' makes [constraint]
+                        .product(name: "Logging", package: "swift-log"),
+                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
               help: remove it, or say why above it: // ufeature:disable:next constraint <reason>
             ! 5 packages read, 1 error
             ? 1
