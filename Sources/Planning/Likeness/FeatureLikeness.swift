@@ -60,9 +60,13 @@ struct FeatureLikeness {
         if unnamed.loans.isEmpty { files = Self.withStems(of: change, in: files) }
         folder = try NewFolder(path: path, files: files).withExample(
             in: model.layer, workspace.settings, home: model.home)
-        notes = left.map { path, reason in
+        var notes = left.map { path, reason in
             Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
-        } + [names.note(on: request.name, like: model.name)].compactMap(\.self)
+        }
+        if !workspace.features.contains(where: { $0.path == path }) {
+            notes += [names.note(on: request.name, like: model.name)].compactMap(\.self)
+        }
+        self.notes = notes
 
         let name = Self.setName(for: model, in: workspace)
         let dependencies = workspace.dependencies(of: model)

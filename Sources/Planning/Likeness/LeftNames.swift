@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -29,7 +30,7 @@ struct LeftNames {
     ///   - path: where the reader finds it.
     ///   - role: what it belongs to.
     mutating func look(in text: String, at path: String, of role: Role?) {
-        guard path.hasSuffix(".swift"), !PackageFiles.isManifest(path) else { return }
+        guard path.hasSuffix(".swift"), !PackageFiles.isManifest(AbsolutePath(path).name) else { return }
         let source = SourceText(path: path, text: text)
         let lines = LineIndex(of: source)
         var told: Set<Int> = []

@@ -79,13 +79,6 @@ struct PartLikeness {
         self.additions = additions.map { file in
             GeneratedFile(path: stems.path(file.path), contents: stems.applied(to: file.contents))
         }
-        var names = LeftNames(of: model.name)
-        for (file, role) in zip(self.additions, roles) {
-            // Its own name may have the other one in it.
-            let text = NamePlaceholder.renamed(file.contents, from: request.name)
-            names.look(in: text, at: file.path, of: role)
-        }
-        self.notes = notes + [names.note(on: request.name, like: model.name)].compactMap(\.self)
         let made = self.additions.map(\.path)
         let shared = model.members.filter { $0.sources == nil }.map(model.package.folder).first { home in
             made.contains { $0.hasPrefix(home + "/") }
@@ -98,6 +91,13 @@ struct PartLikeness {
             let message = "there is a feature '\(request.name)' already, in the package '\(there.package.name)'"
             throw Refusal(.error("name_taken", message, help: ["choose another name"]))
         }
+        var names = LeftNames(of: model.name)
+        for (file, role) in zip(self.additions, roles) {
+            // Its own name may have the other one in it.
+            let text = NamePlaceholder.renamed(file.contents, from: request.name)
+            names.look(in: text, at: file.path, of: role)
+        }
+        self.notes = notes + (isThere ? [] : [names.note(on: request.name, like: model.name)].compactMap(\.self))
         edits = isThere ? [] : try Self.edits(to: model, of: request, after: edited, in: workspace)
     }
 

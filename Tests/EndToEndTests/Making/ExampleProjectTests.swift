@@ -223,7 +223,7 @@ struct ExampleProjectTests {
             Testing
             Tests
             1
-            $ ufeature new Basket --like Cart --quiet
+            $ ufeature new Basket --like Cart --quiet 2> /dev/null
             $ grep -c Cart Features/Basket/BasketExample.xcodeproj/project.pbxproj
             ? 1
             0

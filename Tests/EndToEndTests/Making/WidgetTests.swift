@@ -132,7 +132,7 @@ struct WidgetTests {
             ! note: 'Glance' shows no feature yet [app_shows]
             !   help: show a feature: ufeature new Home --app Glance
             $ ufeature new Home --app Glance > /dev/null
-            $ ufeature template from Home ours --quiet && rm -r Templates/ours/wiring/app-widget
+            $ ufeature template from Home ours --quiet 2> /dev/null && rm -r Templates/ours/wiring/app-widget
             $ ufeature new Reviews --template ours --app Glance --quiet
             ! note: the widget extension 'Glance' doesn't show 'Reviews': the template set 'ours' has no wiring for apps made from 'app-widget' [app_not_wired]
             !   help: to show it, add its package to 'App/Glance/Package.swift' and use it in the widget extension's code
