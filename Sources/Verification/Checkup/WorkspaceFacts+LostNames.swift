@@ -42,7 +42,7 @@ extension WorkspaceFacts {
                 lost("like.\(kind.rawValue)", error.reasons)
             }
         }
-        let plans = [settings.xcode?.testPlan].compactMap(\.self) + (settings.xcode?.layerPlans.values.sorted() ?? [])
+        let plans = [settings.xcode?.testPlan].compactMap(\.self)
         for plan in plans where (try? Files.kind(at: workspace.root.appending(plan))) == .some(nil) {
             let help = "see what is missing: ufeature sync --check"
             lost("xcode", [.error("absent", "the test plan '\(plan)' isn't there", help: [help])])
