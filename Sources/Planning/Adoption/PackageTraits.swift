@@ -31,7 +31,7 @@ struct PackageTraits {
     var isProgram = false
     /// Whether several of its targets are called features.
     var holdsFeatures = false
-    /// Whether it is the only package, and several of its targets show something and are used by one other at most.
+    /// Whether it is the only package but for programs, and several of its targets show something and are used by one other at most.
     var holdsScreens = false
     /// Whether it can be run, and offers no more libraries than it has programs.
     var isMostlyProgram = false
@@ -88,7 +88,11 @@ struct PackageTraits {
                 traits[other.package].sourceUsers.insert(module.package)
             }
         }
-        if graph.packages.count == 1 {
+        // Tools beside it say nothing of the only package that others can use.
+        let all = graph.packages
+        let only = all.count == 1 ? all : all.filter { !traits[$0.index].isProgram }
+        if only.count == 1 {
+            let libraries = libraries.filter { $0.package == only[0].index }
             var users: [Module.ID: Set<Module.ID>] = [:]
             for module in libraries where !graph.isTestCode(module) {
                 for edge in graph.edges(of: module) { users[edge.used, default: []].insert(module.id) }
@@ -97,7 +101,7 @@ struct PackageTraits {
                 !graph.isTestCode(module) && (users[module.id] ?? []).count <= 1
                     && module.importsScreens
             }
-            traits[0].holdsScreens = ends.count >= several
+            traits[only[0].index].holdsScreens = ends.count >= several
         }
         for (package, files) in files.enumerated() {
             traits[package].showsAnything = files.showing > 0

@@ -38,6 +38,15 @@ struct AdoptOnePackageTests {
             "app-ios/Modules/Package.swift": Self.manifest,
             "app-ios/Modules/Sources/Model/Model.swift": "public struct Model {}\n",
         ]
+        // A tool beside it says nothing of it.
+        files["tools/generate/Package.swift"] = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+
+            let package = Package(name: "generate", targets: [.executableTarget(name: "generate")])
+
+            """
+        files["tools/generate/Sources/generate/main.swift"] = "print(1)\n"
         for name in ["Session", "Sponsor", "Staff"] {
             files["app-ios/Modules/Sources/\(name)/\(name)View.swift"] = """
                 import Model
@@ -68,6 +77,7 @@ struct AdoptOnePackageTests {
             app-ios/Modules/Tests/WishlistTests/WishlistTests.swift
             $ ls
             app-ios
+            tools
             ufeature.json
             $ ufeature remove Wishlist --quiet
             $ git diff --stat

@@ -90,7 +90,7 @@ struct NextStepTests {
 
     @Test("no feature is made in the folder of the one that it is to be like")
     func sharedFolder() throws {
-        let names = [("HomeScreen", "home-screen"), ("CartScreen", "cart-screen"), ("MapScreen", "map-screen")]
+        let names = [("HomeScreen", "first"), ("CartScreen", "second"), ("MapScreen", "third")]
         let targets = names.map { "        .target(name: \"\($0.0)\", path: \"Sources/\($0.1)\"),\n" }.joined()
         var files = [
             "Package.swift": """
@@ -114,7 +114,7 @@ struct NextStepTests {
             $ grep like ufeature.json
             ? 1
             $ ufeature new Wishlist --like MapScreen
-            ! error: 'Sources/map-screen' isn't called after 'MapScreen', so 'Wishlist' would be made in it [folder_not_named]
+            ! error: 'Sources/third' isn't called after 'MapScreen', so 'Wishlist' would be made in it [folder_not_named]
             !   help: name a feature whose folders have its name: --like <Feature>
             !   help: or a template set: --template bare
             ? 1
