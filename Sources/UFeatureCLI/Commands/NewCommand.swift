@@ -118,7 +118,7 @@ enum NewCommand {
                 "ufeature new Wishlist --summary 'What a customer would buy.'",
                 "With a sentence that says what it is for"),
             Command.Example(
-                "ufeature new Player --kind foundation --dynamic 'The app and its widgets share it.'",
+                "ufeature new Player --kind foundation --dynamic 'Widgets share it.'",
                 "With a dynamic library, for a reason"),
             Command.Example("ufeature new Login --template clean --set auth=true", "With another architecture"),
             Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),

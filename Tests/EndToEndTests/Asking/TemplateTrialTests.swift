@@ -56,7 +56,7 @@ struct TemplateTrialTests {
         try Terminal(["README.md": ""]).expect(
             """
             $ ufeature template test --no-build 2>&1 | head -1
-            all 11 built-in template sets that make features are tried; for one alone: ufeature template test bare
+            all 13 built-in template sets that make features are tried; for one alone: ufeature template test analytics
             """
         )
     }

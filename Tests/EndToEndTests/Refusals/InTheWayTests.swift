@@ -70,7 +70,7 @@ struct InTheWayTests {
               kind        product
               targets     source, interface, tests, testing, example
               template    clean
-              parameters  auth=true, entity=User
+              parameters  auth=true, entity=User, viewController=false
             $ sed 's/auth=true/auth=maybe/' Features/Log/Package.swift > new && mv new Features/Log/Package.swift
             $ ufeature describe Log --format json | grep auth
                 "auth": false,
