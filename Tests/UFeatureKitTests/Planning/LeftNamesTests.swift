@@ -1,3 +1,5 @@
+import Diagnostics
+import Features
 import Testing
 
 @testable import Planning
