@@ -10180,7 +10180,7 @@ import {{name}}
 {{^parameters.provider}}
         case .item(let item):
           {{feature.name}}ItemComponent(model: coordinator.makeItem(item))
-            .id(item.id)
+            .id(destination.id)
         case .confirmation(let item):
           {{feature.name}}ConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)
@@ -10204,7 +10204,7 @@ import {{name}}
         {{feature.name}}ItemComponent(
           model: flow.makeItem(item, onEvent: onEvent)
         )
-        .id(item.id)
+        .id(destination.id)
       case .confirmation(let item):
         {{feature.name}}ConfirmationComponent(
           model: flow.makeConfirmation(of: item, onEvent: onEvent)

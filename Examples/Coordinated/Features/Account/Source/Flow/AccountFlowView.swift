@@ -14,7 +14,7 @@ import FlowKit
         switch destination {
         case .item(let item):
           AccountItemComponent(model: coordinator.makeItem(item))
-            .id(item.id)
+            .id(destination.id)
         case .confirmation(let item):
           AccountConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)

@@ -38,7 +38,7 @@ import FlowKit
         CatalogItemComponent(
           model: flow.makeItem(item, onEvent: onEvent)
         )
-        .id(item.id)
+        .id(destination.id)
       case .confirmation(let item):
         CatalogConfirmationComponent(
           model: flow.makeConfirmation(of: item, onEvent: onEvent)
