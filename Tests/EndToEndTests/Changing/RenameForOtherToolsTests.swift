@@ -76,8 +76,8 @@ import Testing
             """
             $ printf 'packages:\\n  SearchKit:\\n    path: Modules/search-kit\\ntargets:\\n  App:\\n    sources: App\\n' > project.yml
             $ mkdir App && echo 'import SearchKit' > App/Main.swift
-            $ ufeature rename SearchKit Finder --quiet 2>&1 | grep warning
-            ? 1
+            $ ufeature rename SearchKit Finder --quiet 2>&1 | grep -c warning
+            0
             $ cat App/Main.swift
             import Finder
             $ printf 'targets:\\n  # ours\\n  "Finder":\\n    sources: Modules/finder\\n' > project.yml
@@ -91,27 +91,25 @@ import Testing
 
     @Test("a folder that a target of another package lies in stays, and is called as it was")
     func targetsOfOtherPackages() throws {
-        let top = """
-            // swift-tools-version: 5.9
-            import PackageDescription
-            let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
-
-            """
+        let top =
+            "// swift-tools-version: 5.9\nimport PackageDescription\n"
+            + "let package = Package(name: \"All\", targets: [.target(name: \"Finding\", "
+            + "path: \"Modules/search-kit/Sources/SearchKit\")])\n"
         try Terminal(Self.files.merging(["Package.swift": top]) { $1 }).expect(
-            """
+            #"""
             $ ufeature remove Modules/search-kit --force
             ! Package.swift:3:77: error: 'Package.swift' has a target 'Finding' in the folder of 'SearchKit' [feature_in_use]
-            !   let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
-            !                                                                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !     let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
+            !                                                                                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             !   help: remove that target, or change its path, by hand
             ? 1
             $ ufeature rename SearchKit Finder
             ! Package.swift:3:77: error: 'Package.swift' has a target 'Finding' in the folder of 'SearchKit' [feature_in_use]
-            !   let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
-            !                                                                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !     let package = Package(name: "All", targets: [.target(name: "Finding", path: "Modules/search-kit/Sources/SearchKit")])
+            !                                                                                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             !   help: remove that target, or change its path, by hand
             ? 1
-            """
+            """#
         )
     }
 }

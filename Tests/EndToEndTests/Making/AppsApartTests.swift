@@ -64,7 +64,7 @@ struct AppsApartTests {
             $ ufeature fix --quiet 2>&1 | grep help
               help: 'Shop' is an app: move what both need to a foundation feature
             $ rm App/Kiosk/Source/Oops.swift
-            $ ufeature template from Home ours --quiet
+            $ ufeature template from Home ours --quiet >/dev/null 2>&1
             $ ufeature new Lists --template ours --app all --quiet
             $ grep -h @testable App/*/Tests/ListsEntryTests.swift
             @testable import Kiosk
@@ -123,26 +123,22 @@ struct AppsApartTests {
             #"""
             $ ufeature init Shop --feature Home --quiet
             $ cd Shop
-            $ python3 - <<'P'
-            import json
-            s = json.load(open('ufeature.json'))
-            s['rules'] = {'forbidden_import': {'bans': [{'modules': ['HomeInterface', 'UIKit'],
-              'folders': ['Features/Home/Source', 'Features/*/Home'], 'reason': 'Home stands alone'}]},
-              'static_instance': {'allow': ['HomeView.shared']}}
-            json.dump(s, open('ufeature.json', 'w'), indent=2)
-            P
+            $ printf ',\n  "rules": {\n    "forbidden_import": {"bans": [{"modules": ["HomeInterface", "UIKit"],\n' > rules
+            $ printf '      "folders": ["Features/Home/Source",\n      "Features/*/Home"], "reason": "Home is plain"}]},\n' >> rules
+            $ printf '    "static_instance": {"allow": ["HomeView.shared"]}\n  }\n}\n' >> rules
+            $ printf '%s' "$(head -n -2 ufeature.json)" > start
+            $ (cat start; echo; printf '  }'; cat rules) > ufeature.json && rm start rules
             $ cp ufeature.json ../before.json
             $ ufeature rename Home Lists --quiet >/dev/null 2>&1
             $ diff ../before.json ufeature.json | grep -v '^[0-9]'
-            <             "HomeInterface",
+            <     "forbidden_import": {"bans": [{"modules": ["HomeInterface", "UIKit"],
+            <       "folders": ["Features/Home/Source",
             ---
-            >             "ListsInterface",
-            <             "Features/Home/Source",
+            >     "forbidden_import": {"bans": [{"modules": ["ListsInterface", "UIKit"],
+            >       "folders": ["Features/Lists/Source",
+            <     "static_instance": {"allow": ["HomeView.shared"]}
             ---
-            >             "Features/Lists/Source",
-            <         "HomeView.shared"
-            ---
-            >         "ListsView.shared"
+            >     "static_instance": {"allow": ["ListsView.shared"]}
             $ ufeature rename Lists Home --quiet >/dev/null 2>&1
             $ diff ../before.json ufeature.json
             """#

@@ -96,6 +96,7 @@ struct ShellTests {
         #expect(
             lines == [
                 "--depends-on\tThe features that it uses; 'none' for none",
+                "--dynamic\tMake its library dynamic, and say why in a comment of its manifest",
                 "--dry-run\tShow what would be written as a diff, and write nothing",
                 "--directory\tWork as if started in this directory",
             ]

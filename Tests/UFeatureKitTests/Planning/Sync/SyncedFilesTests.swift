@@ -106,7 +106,7 @@ import Workspaces
         #expect(try sync(repository).found.isEmpty)
 
         try repository.change([
-            "ufeature.json": "{name: 'Shop', toolsVersion: '6.2'}",
+            "ufeature.json": "{name: 'Shop', toolsVersion: '6.3'}",
             "Features/Search/Package.swift": SampleWorkspace.manifest("Search"),
         ])
         let result = try sync(repository)
