@@ -14,6 +14,8 @@ extension AppWiring {
     /// - Parameters:
     ///   - names: those of features that are still there.
     ///   - only: the one app that they are to leave; nil for every app.
+    /// - Returns: what is to be done, with what the user should know.
+    /// - Throws: a `Refusal` where templates or files can't be read.
     package func change(removing names: Set<String>, from only: Feature? = nil) throws -> Change {
         var change = Change()
         let apps = workspace.apps.filter { only == nil || $0.path == only?.path }

@@ -163,9 +163,8 @@ extension NewFeature {
         let isThere = likeness.edits.isEmpty
         let policy = try isThere ? nil : LayerFolderChange(in: workspace)?.placing(likeness.path, as: model)
         let products = NameChange(from: model.name, to: name).names(RenameSubject(model).products)
-        let links = try isThere ? [] : XcodeProjectLinks.all(in: workspace).compactMap { project in
-            try project.edit(linking: products, of: model.package)
-        }
+        let projects = try isThere ? [] : XcodeProjectLinks.all(in: workspace)
+        let links = try projects.compactMap { try $0.edit(linking: products, of: model.package) }
         let plan = Plan(
             root: workspace.root,
             additions: likeness.additions,

@@ -86,6 +86,8 @@ struct XcodeProjectLinks {
     /// - Parameters:
     ///   - products: the new product for each that is there.
     ///   - package: the package.
+    /// - Returns: the edit; nil where no target links one of them.
+    /// - Throws: a `Refusal` where the project can't be edited for certain.
     func edit(linking products: [String: String], of package: Feature) throws(Refusal) -> FileEdit? {
         let old = self.package(of: package)
         let new = ProjectEdit.Package(old.path, products: old.products.union(products.values))
@@ -224,7 +226,8 @@ struct XcodeProjectLinks {
     }
 
     private func package(of feature: Feature) -> ProjectEdit.Package {
-        ProjectEdit.Package(path(of: packagePath(of: feature)), products: Set(feature.manifest.products.map(\.name.value)))
+        let products = Set(feature.manifest.products.map(\.name.value))
+        return ProjectEdit.Package(path(of: packagePath(of: feature)), products: products)
     }
 
     /// Whether a link is to a product of a package: before object version 60 it says only the product's name.

@@ -247,7 +247,7 @@ import Testing
                 {"name": "Shop", "layers": {"product": "Packages"}}
 
                 """ + client("Routing", "RoutingClient", "RoutingClientLive")
-                + client("User", "User", "UserInterface") + client("Device", "Device", "DeviceInterface"),
+                    + client("User", "User", "UserInterface") + client("Device", "Device", "DeviceInterface"),
             finds: []
         )
     }
