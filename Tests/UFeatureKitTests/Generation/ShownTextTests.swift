@@ -60,7 +60,7 @@ struct ShownTextTests {
         // What a preview is called, nobody but a developer reads; `title:` there is sample data.
         let code = code.split(separator: "\n").filter { !$0.contains("#Preview(") }.joined(separator: "\n")
         let calls =
-            #/(?:Text|Label|Button|ProgressView|TextField|SecureField|ContentUnavailableView|LabeledContent|Toggle|String|\.navigationTitle|\.alert|\.accessibilityLabel|\.accessibilityHint)\(\s*(?:localized: )?((?:[\w.]+ \? "[^"]*" : )?"(?:[^"\\]|\\.)*")(,\s*bundle: \.module)?/#
+            #/(?:Text|Label|Button|ProgressView|TextField|SecureField|ContentUnavailableView|LabeledContent|Toggle|String|\.navigationTitle|\.alert|\.accessibilityLabel|\.accessibilityHint)\(\s*(?:localized: )?((?:[\w.]+\s+\? "[^"]*" : )?"(?:[^"\\]|\\.)*")(,\s*bundle: \.module)?/#
         for call in code.matches(of: calls) {
             for literal in call.output.1.matches(of: #/"((?:[^"\\]|\\.)*)"/#) {
                 let key = Self.key(of: String(literal.output.1))

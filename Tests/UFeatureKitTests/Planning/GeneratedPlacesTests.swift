@@ -14,7 +14,7 @@ struct GeneratedPlacesTests {
             code.contains(
                 """
                     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
-                      .appending(path: Bundle.main.bundleIdentifier ?? "\(name)")
+                      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
                 """
             )
         )

@@ -100,13 +100,13 @@ import Workspaces
     }
 
     @Test func aPipelineIsRenewedWhereItIsOurs() throws {
-        let repository = try GitFolder(["ufeature.json": "{name: 'Shop', toolsVersion: '6.1'}"])
+        let repository = try GitFolder(["ufeature.json": "{name: 'Shop', toolsVersion: '6.2'}"])
         #expect(try sync(repository).found.isEmpty, "it is never made anew")
         _ = try pipeline(repository).plan.apply()
         #expect(try sync(repository).found.isEmpty)
 
         try repository.change([
-            "ufeature.json": "{name: 'Shop', toolsVersion: '6.2'}",
+            "ufeature.json": "{name: 'Shop', toolsVersion: '6.3'}",
             "Features/Search/Package.swift": SampleWorkspace.manifest("Search"),
         ])
         let result = try sync(repository)
