@@ -100,7 +100,7 @@ import Workspaces
     }
 
     @Test func aPipelineIsRenewedWhereItIsOurs() throws {
-        let repository = try GitFolder(["ufeature.json": "{name: 'Shop', toolsVersion: '6.1'}"])
+        let repository = try GitFolder(["ufeature.json": "{name: 'Shop', toolsVersion: '6.2'}"])
         #expect(try sync(repository).found.isEmpty, "it is never made anew")
         _ = try pipeline(repository).plan.apply()
         #expect(try sync(repository).found.isEmpty)
