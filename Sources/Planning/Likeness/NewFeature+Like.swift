@@ -163,7 +163,7 @@ extension NewFeature {
         let isThere = likeness.edits.isEmpty
         let policy = try isThere ? nil : LayerFolderChange(in: workspace)?.placing(likeness.path, as: model)
         let products = NameChange(from: model.name, to: name).names(RenameSubject(model).products)
-        let projects = try isThere ? [] : XcodeProjectLinks.all(in: workspace)
+        let projects = isThere ? [] : XcodeProjectLinks.all(in: workspace)
         let links = try projects.compactMap { try $0.edit(linking: products, of: model.package) }
         let plan = Plan(
             root: workspace.root,
