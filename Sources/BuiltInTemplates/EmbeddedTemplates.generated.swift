@@ -14395,7 +14395,7 @@ func makeSampleStore(
             ##"""
 {{#parameters.viewController}}
 #if canImport(UIKit) && !os(watchOS)
-  public import SwiftUI
+  import SwiftUI
   public import UIKit
 
   extension {{feature.name}}Builder {
