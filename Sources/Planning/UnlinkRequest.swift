@@ -53,10 +53,10 @@ package struct UnlinkRequest: Hashable, Sendable {
                 try workspace.sources(naming: Array(shown.modules.union([shown.name])), of: shown, in: listing))
         }
         let wiring = AppWiring(in: workspace)
-        for package in packages {
-            guard try wiring.change(removing: [package.name], from: app).isComplete else { return nil }
-        }
-        let change = try wiring.change(removing: Set(packages.map(\.name)), from: app)
+        let changes = try packages.map { try wiring.change(removing: [$0.name], from: app) }
+        guard changes.allSatisfy(\.isComplete) else { return nil }
+        let change =
+            try changes.count == 1 ? changes[0] : wiring.change(removing: Set(packages.map(\.name)), from: app)
         guard change.isComplete else { return nil }
         let deletions = try change.removals.compactMap { file in
             try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }

@@ -137,17 +137,12 @@ package struct NameChange: Hashable, Sendable {
     /// - Returns: the new name; nil for a folder that isn't called like the feature.
     package func packageFolder(_ name: String, beside siblings: [String] = []) -> String? {
         if let typed = typed(name) { return typed }
-        if name == oldVariants.kebab, name == oldVariants.snake {
-            let small = siblings.filter { $0 == $0.lowercased() && $0 != name }
-            if small.contains(where: { $0.contains("-") }) { return newVariants.kebab }
-            if small.contains(where: { $0.contains("_") }) { return newVariants.snake }
-        }
-        return switch name {
-        case oldVariants.lowerCamel: newVariants.lowerCamel
-        case oldVariants.kebab: newVariants.kebab
-        case oldVariants.snake: newVariants.snake
-        default: parts(name)
-        }
+        let small = siblings.filter { $0 == $0.lowercased() && $0 != name }
+        var styles: [FolderStyle] = [.lowerCamel, .kebab, .snake]
+        if small.contains(where: { $0.contains("_") }) { styles.insert(.snake, at: 0) }
+        if small.contains(where: { $0.contains("-") }) { styles.insert(.kebab, at: 0) }
+        guard let style = styles.first(where: { $0.name(of: old) == name }) else { return parts(name) }
+        return style.name(of: new)
     }
 
     /// A text with the new name for the old one, wherever that stands between signs just as it was typed.

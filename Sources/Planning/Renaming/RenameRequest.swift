@@ -42,6 +42,11 @@ package struct RenameRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if try isDone(in: workspace) { return (Plan(root: workspace.root), []) }
         let renamed = try renamed(in: workspace, followsBaselines: true)
+        // Only here folders get other names: a copy of a feature leaves them where they are.
+        let feature = try workspace.renameSubject(named: feature).feature
+        let problems = ForeignTargets(workspace: PackagesAround(workspace).included(), package: feature.path)
+            .problems(in: renamed.plan.renames.map(\.path), of: feature.name)
+        guard problems.isEmpty else { throw Refusal(problems) }
         return (renamed.plan, renamed.notes)
     }
 
@@ -110,8 +115,6 @@ package struct RenameRequest: Hashable, Sendable {
         let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
         let problems =
             manifests.problems + clashes(of: names, in: files) + (try links(among: paths, of: feature, in: workspace))
-            + ForeignTargets(workspace: PackagesAround(workspace).included(), package: feature.path)
-            .problems(in: plan.renames.map(\.path), of: feature.name)
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
@@ -180,7 +183,11 @@ package struct RenameRequest: Hashable, Sendable {
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
         let shared = Set(modules.keys).intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
-        let users = shared.isEmpty ? [] : Set(others.filter { workspace.uses(feature, in: $0) }.map(\.path))
+        let foreign = others.map { other in
+            let own = shared.union(other.products(besidesThoseOf: workspace.package(of: feature), among: modules))
+            return (other.path, own.isEmpty || workspace.uses(feature, in: other) ? [] : own)
+        }
+        let foreignModules = Dictionary(foreign) { first, _ in first }
         return Parallel.map(sources) { source -> CodeFile? in
             let home = homes.home(of: source.path)
             let isInPackage = home?.path == feature.path
@@ -190,11 +197,8 @@ package struct RenameRequest: Hashable, Sendable {
                 source,
                 module: home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text,
                 owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other,
-                besides: home.map { home in
-                    let isOthers = isInPackage || users.contains(home.path) ? [] : shared
-                    return isInPackage
-                        ? [] : isOthers.union(workspace.products(of: home, besides: feature, among: modules))
-                } ?? shared.union(twins.files.keys)
+                besides: home.map { isInPackage ? [] : foreignModules[$0.path] ?? shared }
+                    ?? shared.union(twins.files.keys)
             )
         }.compactMap { $0 }
     }
@@ -270,23 +274,21 @@ package struct RenameRequest: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// Those of some modules that a package has from elsewhere: products of the same name, as a promoted package's.
-    fileprivate func products(of user: Feature, besides feature: Feature, among modules: [String: String]) -> Set<
-        String
-    > {
-        if uses(feature, in: user) { return [] }
-        let identity = package(of: feature).lowercased()
-        let others = user.manifest.targets.elements.flatMap(\.dependencies.elements).filter { dependency in
-            guard modules[dependency.name.value] != nil, let name = dependency.package?.value else { return false }
-            return user.manifest.identity(ofPackageCalled: name) != identity
-        }
-        return Set(others.map(\.name.value))
-    }
-
     /// Whether the manifest of a package names another one's.
     fileprivate func uses(_ feature: Feature, in user: Feature) -> Bool {
         user.manifest.dependencies.contains { dependency in
             dependency.path.map { place(of: $0.value, from: user).path == feature.path } ?? false
         }
+    }
+}
+
+extension Feature {
+    /// Those of some modules that it has from elsewhere: products of the same name, as a promoted package's.
+    fileprivate func products(besidesThoseOf package: String, among modules: [String: String]) -> Set<String> {
+        let others = manifest.targets.elements.flatMap(\.dependencies.elements).filter { dependency in
+            guard modules[dependency.name.value] != nil, let name = dependency.package?.value else { return false }
+            return manifest.identity(ofPackageCalled: name) != package.lowercased()
+        }
+        return Set(others.map(\.name.value))
     }
 }
