@@ -11,6 +11,7 @@ struct AppCases {
     private(set) var names: [String: String] = [:]
     /// The enumerations that have them.
     private(set) var types: Set<String> = []
+    private let made: MadeMembers
     /// The files in which the words are theirs.
     private let files: Set<String>
     /// Where they begin in the central files and in lines that were made for others, by the files' paths.
@@ -23,16 +24,24 @@ struct AppCases {
     ///   - change: what becomes of a name.
     ///   - files: the files that may mention the feature.
     ///   - made: the members that its template set makes.
-    init(in part: AppPart, _ change: NameChange, _ files: [CodeFile], _ made: MadeMembers) {
-        self.files = part.lent.union(part.central)
+    ///   - wirings: the paths of templates that are made in an app for features which use it.
+    init(
+        in part: AppPart,
+        _ change: NameChange,
+        _ files: [CodeFile],
+        _ made: MadeMembers,
+        wirings: Set<String> = []
+    ) {
+        self.made = made
+        self.files = part.lent.union(part.central).union(wirings)
         for file in files where part.central.contains(file.source.path) {
-            let cases = file.outline.declarations.filter { $0.kind == .case && made.names.contains($0.name) }
+            let cases = file.outline.declarations.filter { made.hasCase($0) }
             for declaration in cases {
                 guard let new = change.member(declaration.name), let type = declaration.enclosing.last,
                     !file.outline.declarations.contains(where: { $0.kind == .case && $0.name == new })
                 else { continue }
                 let mentions = part.others.map {
-                    ($0, Self.mentions(of: declaration.name, in: $0, as: part.guests[$0.path]))
+                    ($0, uses(of: declaration.name, in: $0, as: part.guests[$0.path]))
                 }
                 if let (other, place) = mentions.lazy.compactMap({ file, found in found.foreign.map { (file, $0) } })
                     .first
@@ -52,14 +61,14 @@ struct AppCases {
 
     /// Where a file says a word behind a dot: in lines that are as a template set makes them, and the first place in
     /// another line.
-    private static func mentions(
+    private func uses(
         of name: String,
         in file: SourceText,
         as made: SourceText?
     ) -> (made: [Int], foreign: Int?) {
-        let places = SourceMention.all(of: [name], in: file).filter { $0.place == .code && $0.base != nil }.map {
-            $0.range.lowerBound
-        }
+        let places = SourceMention.all(of: [name], in: file).filter { mention in
+            mention.place == .code && mention.base != nil && !self.made.isCommon(mention.range.lowerBound, in: file)
+        }.map(\.range.lowerBound)
         guard let made, !places.isEmpty else { return ([], places.first) }
         let lines = Set(made.bytes.split(separator: UInt8(ascii: "\n")))
         let isMade = { lines.contains(file.line(around: $0)) }
@@ -72,29 +81,20 @@ struct AppCases {
     }
 
     /// Whether a word of code is one of the cases: where it is declared, behind the type, or behind a dot with nothing
-    /// before it.
+    /// before it; never in a key path, which leads to no case.
     func isMeant(_ mention: SourceMention, in file: CodeFile) -> Bool {
         guard let base = mention.base, files.contains(file.source.path) else {
             return places[file.source.path]?.contains(mention.range.lowerBound) ?? false
         }
         if types.contains(base) || Self.keywords.contains(base) { return true }
         let before = file.source.bytes[..<mention.range.lowerBound].dropLast().last { $0 > UInt8(ascii: " ") }
-        return base.isEmpty && !(before.map { Self.ends.contains($0) } ?? false)
+        return base.isEmpty && before != UInt8(ascii: "\\") && !(before.map { Self.ends.contains($0) } ?? false)
     }
 
     /// What can stand before an expression that begins with a dot.
     private static let keywords: Set<String> = ["case", "return", "in", "try", "await", "throw", "is", "where", "else"]
     /// What ends an expression that a dot goes on with.
     private static let ends = Set(")]}?!>\"`".utf8)
-}
-
-extension SourceText {
-    /// The line that a place is in, without its end.
-    fileprivate func line(around place: Int) -> ArraySlice<UInt8> {
-        let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-        let start = bytes[..<place].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-        return bytes[start..<(bytes[place...].firstIndex(where: isEnd) ?? bytes.endIndex)]
-    }
 }
 
 extension AppCases {

@@ -8,6 +8,8 @@ internal import Workspaces
 struct AppPart {
     /// The files that template sets make there, the apps' central ones too, as they would be made today.
     private(set) var made: [GeneratedFile] = []
+    /// The same for a feature of another name in its place.
+    private(set) var madeForAnother: [GeneratedFile] = []
     /// The paths in the workspace of those that carry the feature's name, as they are there: they are its own in that.
     private(set) var lent: Set<String> = []
     /// The paths of the apps' central files, as they are there: they name every feature that it shows.
@@ -37,6 +39,15 @@ struct AppPart {
         let own = shown.flatMap { try? app.rendering.files(for: composition.shown($0)) } ?? []
         let central = (try? app.rendering.centralFiles(of: composition.today)) ?? []
         made += (central + own).map(\.file)
+        let another = { (descriptor: FeatureDescriptor) in
+            descriptor.name.text == feature.name ? descriptor.forAnother : descriptor
+        }
+        var contents = composition.today
+        contents.shown = contents.shown.map(another)
+        contents.foundation = contents.foundation.map(another)
+        madeForAnother += ((try? app.rendering.centralFiles(of: contents)) ?? []).map(\.file)
+        madeForAnother +=
+            (shown.flatMap { try? app.rendering.files(for: composition.shown(another($0))) } ?? []).map(\.file)
         lent.formUnion(own.compactMap { Self.file(meantBy: $0, in: app)?.path })
         self.central.formUnion(central.compactMap { Self.file(meantBy: $0, in: app)?.path })
         for user in composition.today.shown where user.dependencies.contains(feature.name) {

@@ -5,23 +5,81 @@ internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
-/// The members that a feature's template set makes for it, in its package and in the app that shows it.
+/// What a feature's template set makes for its name: members of its package and of the app that shows it, and cases.
+///
+/// What the set would make for a feature of any other name too isn't called after this one, whatever words it has: the
+/// `isLoading` of a feature `Loading`, or the `searchHistoryEntry` of another feature beside `Search`.
 struct MadeMembers {
+    /// The members.
     let names: Set<String>
+    /// The types that features of any name have.
+    let commonTypes: Set<String>
+    /// The lines that features of any name have, without the white space around them.
+    private let commonLines: Set<ArraySlice<UInt8>>
+    private let cases: Set<Case>
+    /// The enumerations that have a case of each name, called after the feature or not.
+    private let types: [String: Set<String>]
 
-    /// None where the set isn't known any more.
+    /// A case in an enumeration.
+    private struct Case: Hashable {
+        let type: String?
+        let name: String
+    }
+
+    /// Nothing where the set isn't known any more.
     ///
     /// - Parameters:
     ///   - feature: the feature.
     ///   - part: what was made for it in the app.
     ///   - workspace: where it is.
     init(of feature: Feature, _ part: AppPart, in workspace: Workspace) {
-        guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), feature.template != nil,
-            let availableFeatures = try? workspace.availableFeatures(wanted: Set(descriptor.dependencies))
-        else {
-            names = []
+        let (made, other) = Self.files(of: feature, in: workspace) ?? ([], [])
+        // Without what another feature would get, nothing can be told.
+        guard part.made.count == part.madeForAnother.count else {
+            (names, commonTypes, commonLines, cases, types) = ([], [], [], [], [:])
             return
         }
+        let declared = Self.declarations(in: made + part.made)
+        let common = Self.declarations(in: other + part.madeForAnother)
+        let commonFiles = (other + part.madeForAnother).map { Array($0.contents.utf8) }
+        commonLines = commonFiles.reduce(into: []) { lines, bytes in
+            lines.formUnion(bytes.split(separator: UInt8(ascii: "\n")).map(\.withoutWhiteSpace))
+        }
+        let commonMembers = Set(common.filter(\.isMember).map(\.name))
+        names = Set(declared.filter(\.isMember).map(\.name)).subtracting(commonMembers)
+        commonTypes = Set(common.filter(\.kind.namesType).map(\.name))
+        cases = Set(declared.compactMap(Self.case)).subtracting(common.compactMap(Self.case))
+        types = declared.filter { $0.kind == .case }.reduce(into: [:]) { types, declaration in
+            types[declaration.name, default: []].formUnion(declaration.enclosing.suffix(1))
+        }
+    }
+
+    /// Whether a case is called after the feature.
+    func hasCase(_ declaration: SourceDeclaration) -> Bool { Self.case(declaration).map(cases.contains) ?? false }
+
+    /// Whether a place is in a line that features of any name have.
+    func isCommon(_ place: Int, in file: SourceText) -> Bool {
+        commonLines.contains(file.line(around: place).withoutWhiteSpace)
+    }
+
+    private static func `case`(_ declaration: SourceDeclaration) -> Case? {
+        declaration.kind == .case ? Case(type: declaration.enclosing.last, name: declaration.name) : nil
+    }
+
+    private static func declarations(in files: [GeneratedFile]) -> [SourceDeclaration] {
+        files.flatMap { file in
+            SourceOutline(scanning: SourceText(path: file.path, text: file.contents), for: .declarations).declarations
+        }
+    }
+
+    /// The files of its package as they would be made today, and those of a feature of another name.
+    private static func files(
+        of feature: Feature,
+        in workspace: Workspace
+    ) -> (made: [GeneratedFile], other: [GeneratedFile])? {
+        guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), feature.template != nil,
+            let availableFeatures = try? workspace.availableFeatures(wanted: Set(descriptor.dependencies))
+        else { return nil }
         let planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
@@ -29,11 +87,55 @@ struct MadeMembers {
             taken: TakenNames(),
             suffixes: feature.suffixes
         )
-        let folder = try? planner.plan(descriptor, at: feature.path)
-        let files = (folder?.files ?? []) + part.made
-        names = files.reduce(into: []) { names, file in
-            let outline = SourceOutline(scanning: SourceText(path: file.path, text: file.contents), for: .declarations)
-            names.formUnion(outline.declarations.filter(\.isMember).map(\.name))
+        guard let made = try? planner.plan(descriptor, at: feature.path),
+            let other = try? planner.plan(descriptor.forAnother, at: feature.path)
+        else { return nil }
+        return (made.files, other.files)
+    }
+
+    /// Why a case that carries the name can't be told from another one of its name, there or on the way back: as with a
+    /// feature `Start`, where the code that is made for each feature has a case `start`.
+    ///
+    /// - Parameter change: what becomes of a name.
+    /// - Returns: an error for each such case, in the order of their names.
+    func problems(renaming change: NameChange) -> [Diagnostic] {
+        Set(cases.map(\.name)).sorted().compactMap { name in
+            guard let new = change.member(name), let homes = types[name] else { return nil }
+            guard let taken = homes.count > 1 ? name : types[new] == nil ? nil : new else { return nil }
+            return .error(
+                "name_means_more",
+                "the code that is made for '\(change.old)' has a case '\(taken)' that isn't called after it",
+                help: [
+                    taken == new
+                        ? "choose another name" : "rename it by hand: which '.\(taken)' is meant can't be said for certain"
+                ]
+            )
         }
+    }
+}
+
+extension SourceText {
+    /// The line that a place is in, without its end.
+    func line(around place: Int) -> ArraySlice<UInt8> {
+        let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+        let start = bytes[..<place].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+        return bytes[start..<(bytes[place...].firstIndex(where: isEnd) ?? bytes.endIndex)]
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var withoutWhiteSpace: ArraySlice<UInt8> {
+        let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
+        let rest = drop(while: isBlank)
+        return rest[..<(rest.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? rest.startIndex)]
+    }
+}
+
+extension FeatureDescriptor {
+    /// The same of a feature whose name has no word that code has.
+    var forAnother: FeatureDescriptor {
+        var other = self
+        other.name = FeatureName(unchecked: "Qzxwvk")
+        return other
     }
 }

@@ -21,6 +21,8 @@ extension RenameRequest {
         } catch {
             throw Refusal(error)
         }
+        let moved = others.flatMap { lostPaths(to: feature, in: $0, workspace) }
+        guard moved.isEmpty else { throw Refusal(moved) }
         let change = NameChange(from: feature.name, to: newName)
         let clashes = subject.members.compactMap { target -> Diagnostic? in
             guard let new = change.name(target.name.value) else { return nil }
@@ -48,6 +50,26 @@ extension RenameRequest {
                     "'\(twin.path)' has targets of the same names as '\(feature.path)': an import may mean either",
                     help: ["rename the targets of one of the two by hand, and what uses them"]
                 )
+            )
+        }
+    }
+
+    /// The paths in a manifest that end with a feature's name and lead nowhere, as its folder was moved by hand: they
+    /// would be left. What Xcode alone finds is none of them.
+    private func lostPaths(to feature: Feature, in user: Feature, _ workspace: Workspace) -> [Diagnostic] {
+        if workspace.dependencies(of: user).contains(feature.name) { return [] }
+        return user.manifest.dependencies.compactMap { dependency in
+            guard case .path(let path) = dependency.kind else { return nil }
+            let place = workspace.root.appending(user.path).appending(path.value)
+            guard place.name.lowercased() == feature.name.lowercased(), workspace.files.isNothing(at: place)
+            else { return nil }
+            let old = place.relative(to: workspace.root)
+            return .error(
+                "dangling_dependency",
+                "'\(path.value)' leads to a folder that is not there, while '\(feature.name)' is in '\(feature.path)'",
+                in: user.source,
+                at: path.range,
+                help: ["move the folder back, as this moves it: mv \(feature.path.shellWord) \(old.shellWord)"]
             )
         }
     }

@@ -101,23 +101,36 @@ package struct RenameRequest: Hashable, Sendable {
             called: Set(change.modules(subject.targets).keys), in: workspace, listing)
         let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources, twins)
         let made = MadeMembers(of: feature, inApp, in: workspace)
+        let templates = try RenamedTemplates(naming: subject, change, paths, in: workspace, listing)
         let names = names(of: subject, change, in: files, made, inApp.central)
-        let cases = AppCases(in: inApp, change, files, made)
+        let cases = AppCases(in: inApp, change, files, made, wirings: templates.wirings)
         let code = RenamedCode(
             of: names,
             and: cases,
+            besides: made,
             in: files,
             includesComments: includesComments,
             includesStrings: includesStrings,
             ordersImports: try workspace.files.ordersImports,
             leavesImports: leavesImports
         )
+        let templateCode = RenamedCode(
+            of: names,
+            and: cases,
+            besides: made,
+            in: files.filter(\.isOwn) + templates.code,
+            includesComments: includesComments,
+            includesStrings: includesStrings,
+            ordersImports: false,
+            leavesImports: true
+        )
         let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
         let problems =
-            manifests.problems + clashes(of: names, in: files) + (try links(among: paths, of: feature, in: workspace))
+            manifests.problems + clashes(of: names, in: files) + made.problems(renaming: change) + (try links(among: paths, of: feature, in: workspace))
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
-        let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
+        let edits =
+            manifests.edits + code.edits + catalogs.edits + surroundings.edits + templates.edits(with: templateCode)
         plan.operations += edits.map(FileOperation.edit)
         let baselines =
             followsBaselines
@@ -180,11 +193,12 @@ package struct RenameRequest: Hashable, Sendable {
         let traces = traces(of: subject, change)
         let homes = CodeHomes(in: workspace)
         let feature = subject.feature
+        let renamed = Set(modules.keys)
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
-        let shared = Set(modules.keys).intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
+        let shared = renamed.intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
         let foreign = others.map { other in
-            let own = shared.union(other.products(besidesThoseOf: workspace.package(of: feature), among: modules))
+            let own = shared.union(other.products(besidesThoseOf: workspace.package(of: feature), among: renamed))
             return (other.path, own.isEmpty || workspace.uses(feature, in: other) ? [] : own)
         }
         let foreignModules = Dictionary(foreign) { first, _ in first }
@@ -214,7 +228,7 @@ package struct RenameRequest: Hashable, Sendable {
             of: subject.targets,
             change,
             in: files,
-            madeMembers: made.names,
+            made: made,
             central: central
         )
         // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another
@@ -284,9 +298,9 @@ extension Workspace {
 
 extension Feature {
     /// Those of some modules that it has from elsewhere: products of the same name, as a promoted package's.
-    fileprivate func products(besidesThoseOf package: String, among modules: [String: String]) -> Set<String> {
+    func products(besidesThoseOf package: String, among modules: Set<String>) -> Set<String> {
         let others = manifest.targets.elements.flatMap(\.dependencies.elements).filter { dependency in
-            guard modules[dependency.name.value] != nil, let name = dependency.package?.value else { return false }
+            guard modules.contains(dependency.name.value), let name = dependency.package?.value else { return false }
             return manifest.identity(ofPackageCalled: name) != package.lowercased()
         }
         return Set(others.map(\.name.value))

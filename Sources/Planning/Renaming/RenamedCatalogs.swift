@@ -27,7 +27,7 @@ struct RenamedCatalogs {
 
     /// The edit of one catalogue: a key that would become one that is there already stays, as one of the two would lose
     /// its translations, and keys that weren't in order before aren't put in order.
-    private static func edit(of source: SourceText, _ changes: [String: String]) -> FileEdit? {
+    static func edit(of source: SourceText, _ changes: [String: String]) -> FileEdit? {
         guard case .object(let members) = (try? JSONParser.parse(source))?["strings"]?.content else { return nil }
         let mentions = SourceMention.all(of: Set(changes.keys), in: source)
         var keys = Set(members.map { source.text(in: $0.keyRange) })

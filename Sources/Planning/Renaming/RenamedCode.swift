@@ -19,6 +19,7 @@ struct RenamedCode {
     private let names: RenamedNames
     private let reach: CodeReach
     private let cases: AppCases
+    private let made: MadeMembers
     /// Whether the files' imports are in order, as their keepers want it.
     let ordersImports: Bool
     private let leavesImports: Bool
@@ -28,6 +29,7 @@ struct RenamedCode {
     /// - Parameters:
     ///   - names: what is called otherwise.
     ///   - cases: what else is, in central files of an app.
+    ///   - made: what its template set makes for its name.
     ///   - files: every Swift file that may mention it.
     ///   - includesComments: whether comments are changed too.
     ///   - includesStrings: whether the texts of strings are changed too.
@@ -36,6 +38,7 @@ struct RenamedCode {
     init(
         of names: RenamedNames,
         and cases: AppCases,
+        besides made: MadeMembers,
         in files: [CodeFile],
         includesComments: Bool,
         includesStrings: Bool,
@@ -44,6 +47,7 @@ struct RenamedCode {
     ) {
         self.names = names
         self.cases = cases
+        self.made = made
         self.includesComments = includesComments
         self.includesStrings = includesStrings
         reach = CodeReach(of: names, in: files)
@@ -75,6 +79,11 @@ struct RenamedCode {
                 if mention.place == .code, alreadyThere.last?.path != file.source.path {
                     alreadyThere.append((mention.word, file.source.path))
                 }
+                continue
+            }
+            if names.modules[mention.word] == nil || mention.place != .code,
+                made.isCommon(mention.range.lowerBound, in: file.source)
+            {
                 continue
             }
             switch mention.place {

@@ -71,11 +71,15 @@ struct RenamedManifests {
         return renaming
     }
 
-    /// The package's own name, if it becomes another one.
+    /// The package's own name, if it becomes another one: that of its folder where it had that.
     private var names: [String: String] {
-        guard !subject.isPart, let name = feature.manifest.name?.value, let new = change.packageFolder(name) else {
-            return [:]
+        guard !subject.isPart, let name = feature.manifest.name?.value else { return [:] }
+        let folder = AbsolutePath(feature.path)
+        if name == folder.name {
+            let new = AbsolutePath(newPaths.path(of: feature.path)).name
+            return new == name ? [:] : [name: new]
         }
+        guard let new = change.packageFolder(name) else { return [:] }
         return [name: new]
     }
 

@@ -20,20 +20,20 @@ struct RenamedNames {
     ///   - targets: the targets of the feature's package.
     ///   - change: what becomes of a name.
     ///   - files: the files that may mention it.
-    ///   - madeMembers: the members that its template set makes.
+    ///   - made: what its template set makes.
     ///   - central: the paths of the files in which apps name all features.
     init(
         of targets: [String],
         _ change: NameChange,
         in files: [CodeFile],
-        madeMembers: Set<String>,
+        made: MadeMembers,
         central: Set<String> = []
     ) {
         func typeNames(_ owner: CodeFile.Owner) -> [String] {
             files.filter { $0.owner == owner }.flatMap(\.outline.declarations).filter { declaration in
                 // An alias in a type may be what a protocol of somebody else asks for.
                 declaration.kind.namesType && (declaration.kind != .typealias || declaration.enclosing.isEmpty)
-            }.map(\.name)
+            }.map(\.name).filter { !made.commonTypes.contains($0) }
         }
         modules = change.modules(targets)
         self.targets = change.names(targets)
@@ -46,7 +46,7 @@ struct RenamedNames {
         // Cases are followed by themselves.
         let kept = files.filter { central.contains($0.source.path) }.flatMap(\.outline.declarations)
             .filter { $0.isMember && $0.kind != .case }.map(\.name)
-        for name in madeMembers.intersection(own + kept) { members[name] = change.member(name) }
+        for name in made.names.intersection(own + kept) { members[name] = change.member(name) }
     }
 
     /// The new name of whatever has an old one.
