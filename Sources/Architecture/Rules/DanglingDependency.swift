@@ -89,17 +89,22 @@ extension FeatureGraph {
         let uses = (products + plugins).compactMap { package, name in
             package.map { (package: $0, name: name) }
         }.filter { !identities.contains(manifest.identity(ofPackageCalled: $0.package.value)) }
-        // Without an identity it may be the one that is meant; so may one that its own manifest calls so.
+        // Without an identity it may be the one that is meant; so may, up to Swift 5.1, one that its own manifest calls
+        // so.
         guard !uses.isEmpty, package.isUnconditional, !identities.contains(nil) else { return [] }
-        let names = Set(package.dependencies.values.map { packages[$0].feature.name.lowercased() })
+        let known = package.toolsVersion < SwiftVersion([5, 2]) ? Array(package.dependencies.values) : []
+        let names = Set(known.map { packages[$0].feature.name.lowercased() })
         let unknown = uses.filter { !names.contains($0.package.value.lowercased()) }
         return unknown.firstOfEach { [$0.package.value] }.map { use, count in
             let name = use.package
             let meant = packages.filter { $0.identity == name.value.lowercased() && $0.feature.layer != .app }
+            // What the package's own manifest calls it is no name to others.
+            let called = package.dependencies.first { packages[$0.value].feature.name.lowercased() == name.value.lowercased() }
             let help =
-                meant.count == 1 && hasSettings
+                called.map { "write \"\(AbsolutePath(packages[$0.value].path).name)\", as its folder is called" }
+                ?? (meant.count == 1 && hasSettings
                 ? "declare it: ufeature link \(package.feature.name) \(meant[0].feature.name)"
-                : "declare the package, or remove what names it"
+                : "declare the package, or remove what names it")
             return finding(
                 "'\(package.feature.name)' doesn't declare the package '\(name.value)', of which it uses "
                     + "'\(use.name)'\(FindingIdentity.places(besides: count - 1))",

@@ -97,6 +97,35 @@ import Testing
         try expect(.danglingDependency, in: tree("\"Core\"", own))
     }
 
+    @Test("since Swift 5.2 a package is known by its folder, and by what its own manifest calls it no more")
+    func packagesByTheirNames() throws {
+        func tree(_ package: String, tools: String) -> String {
+            """
+            --- Search/Package.swift
+            // swift-tools-version:\(tools)
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              dependencies: [.package(path: "../design-kit")],
+              targets: [.target(name: "Search", dependencies: [.product(name: "Kit", package: \(package))])]
+            )
+            --- Search/Sources/Search/Search.swift
+            --- design-kit/Package.swift
+            // swift-tools-version:5.0
+            import PackageDescription
+            let package = Package(
+              name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")]
+            )
+            --- design-kit/Sources/Kit/Kit.swift
+
+            """
+        }
+        let message = "'Search' doesn't declare the package 'Kit', of which it uses 'Kit'"
+        try expect(.danglingDependency, in: tree("1️⃣\"Kit\"", tools: "5.2"), finds: [Expected("1️⃣", message)])
+        try expect(.danglingDependency, in: tree("\"Kit\"", tools: "5.1"))
+        try expect(.danglingDependency, in: tree("\"design-kit\"", tools: "5.2"))
+    }
+
     @Test func pluginsOfPackagesThatAreNotDeclared() throws {
         func tree(_ package: String) -> String {
             """
