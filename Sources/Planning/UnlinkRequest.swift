@@ -142,7 +142,19 @@ package struct UnlinkRequest: Hashable, Sendable {
                         Package(name: name, identity: nil, products: [], modules: [module], targets: [name]))
                     continue
                 }
-                switch try workspace.linkable(named: name) {
+                let linkable = try workspace.linkable(named: name)
+                if case .feature(let other, _)? = linkable, let external = promoted(other, usedBy: user, in: workspace) {
+                    packages.append(
+                        Package(
+                            name: name,
+                            identity: external.identity,
+                            products: Set(external.products),
+                            modules: other.modules
+                        )
+                    )
+                    continue
+                }
+                switch linkable {
                 case .feature(let other, _) where workspace.isPart(other):
                     let targets = Set(other.targets.values)
                     let products = other.manifest.products.filter { product in
@@ -189,6 +201,13 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return packages
+    }
+
+    /// What a package has in place of a feature that was promoted, and whose folder is still there.
+    private func promoted(_ feature: Feature, usedBy user: Feature, in workspace: Workspace) -> External? {
+        let identities = Set(user.manifest.dependencies.map(\.identity))
+        guard !identities.contains(workspace.package(of: feature).lowercased()) else { return nil }
+        return workspace.settings.externals.first { $0.name == feature.name && identities.contains($0.identity) }
     }
 
     /// That a product can't be unlinked alone, as the feature uses others of its package.

@@ -17,7 +17,11 @@ extension Workspace {
             let node = try? JSONParser.parse(source)
         else { return [] }
         let models = node[WorkspaceSettings.Key.like.rawValue]?.range
-        return Self.texts(in: node).filter { names.contains($0.text) }.map { text, range in
+        // What comes from another repository by now is named for those that use it.
+        let externals = node[WorkspaceSettings.Key.externals.rawValue]?.range
+        return Self.texts(in: node).filter { text, range in
+            names.contains(text) && !(externals?.contains(range.lowerBound) ?? false)
+        }.map { text, range in
             let place = source.location(at: range.lowerBound)
             if let models, models.contains(range.lowerBound) {
                 return Diagnostic(

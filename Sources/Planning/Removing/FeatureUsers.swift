@@ -102,8 +102,10 @@ extension FeatureUsers {
         }
         let modules = feature.modules.subtracting(taken)
         let left = ImportsLeft(of: modules, called: feature.name, after: plan, words: words)
+        let package = workspace.package(of: feature)
         return try left.found(in: sources, of: workspace, and: others) { home, _ in
             home.path != feature.path && paths?.contains(home.path) ?? true
+                && home.products(besidesThoseOf: package, among: modules).isEmpty
         }
     }
 

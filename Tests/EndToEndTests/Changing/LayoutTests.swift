@@ -329,4 +329,17 @@ import Testing
             """
         )
     }
+
+    @Test("in one package, too, a copy of a feature can be had again, and so is removed")
+    func removesCopies() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --layout single --feature Home --quiet 2> /dev/null
+            $ cp -R Shop Before
+            $ ufeature -C Shop new List --like Home --quiet 2> /dev/null
+            $ ufeature -C Shop remove List --quiet 2> /dev/null
+            $ diff -r Shop Before
+            """
+        )
+    }
 }

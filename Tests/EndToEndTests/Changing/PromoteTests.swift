@@ -269,4 +269,26 @@ struct PromoteTests {
         try terminal.output(of: "test ! -e Foundation/Networking && swift build --package-path Features/Cart")
         #expect(try terminal.output(of: "git -C '\(remote)' log --format=%s refs/tags/1.0.0") == "first\n")
     }
+
+    @Test("while the folder stays, unlink and remove mean what comes from the other repository")
+    func theFolderStays() throws {
+        let terminal = try shop()
+        try terminal.output(of: "echo 'import Networking' >> Features/Cart/Source/CartBuilder.swift")
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 --quiet 2> /dev/null
+            $ ufeature unlink Search Networking --quiet
+            $ grep -c net-kit Features/Search/Package.swift
+            0
+            ? 1
+            $ ufeature link Search Networking --quiet 2> /dev/null
+            $ grep -h -e 'package(' -e 'package:' Features/Search/Package.swift
+                .package(url: "\(Self.url)", from: "1.2.0"),
+                    .product(name: "Networking", package: "net-kit"),
+            $ ufeature remove Networking --force --quiet
+            $ ls Foundation 2> /dev/null
+            ? 2
+            """
+        )
+    }
 }
