@@ -11,18 +11,18 @@ extension FeatureDescriptor {
     /// The descriptor as JSON, with every default filled in: what `describe` puts out and `apply` takes.
     package var json: JSONValue {
         let names = parameters.keys.sorted(by: Files.byteOrder)
-        let members: [(Key, JSONValue)] =
-            [
-                (.name, .string(name.text)),
-                (.kind, .string(kind.rawValue)),
-                (.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))),
-                (.dependencies, .strings(dependencies)),
-                (.externals, .strings(externals)),
-                (.template, .string(template)),
-                (.parameters, .object(names.map { .init($0, parameters[$0]?.json ?? .null) })),
-            ]
-            + (summary.map { [(.summary, .string($0))] } ?? [])
-            + (dynamic.map { [(.dynamic, .string($0))] } ?? [])
+        var members: [(Key, JSONValue)] = [
+            (.name, .string(name.text)),
+            (.kind, .string(kind.rawValue)),
+            (.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))),
+            (.dependencies, .strings(dependencies)),
+            (.externals, .strings(externals)),
+            (.template, .string(template)),
+            (.parameters, .object(names.map { .init($0, parameters[$0]?.json ?? .null) })),
+        ]
+        if let summary { members.append((.summary, .string(summary))) }
+        if let dynamic { members.append((.dynamic, .string(dynamic))) }
+        if !apps.isEmpty { members.append((.apps, .strings(apps))) }
         return .object(members.map { key, value in .init(key.rawValue, value) })
     }
 

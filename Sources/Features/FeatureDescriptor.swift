@@ -17,6 +17,8 @@ package struct FeatureDescriptor: Hashable, Sendable {
     package var summary: String?
     /// Why its library is dynamic; nil for one that SwiftPM links as it likes, statically.
     package var dynamic: String?
+    /// The apps that show it, or the word for none of them; empty where there is but one app.
+    package var apps: [String] = []
 
     package init(
         name: FeatureName,

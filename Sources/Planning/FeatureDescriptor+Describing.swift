@@ -28,6 +28,10 @@ extension FeatureDescriptor {
             summary: feature.summary,
             dynamic: feature.reasonToBeDynamic
         )
+        if kind == .product, workspace.wholeApps.count > 1 {
+            apps = workspace.apps.filter { workspace.dependencies(of: $0).contains(feature.name) }.map(\.name)
+            if apps.isEmpty { apps = [AppChoice.noneWord] }
+        }
         if let template = feature.template, let set = try? workspace.templates.set(named: template) {
             parameters = set.values(rememberedBy: feature)
         }

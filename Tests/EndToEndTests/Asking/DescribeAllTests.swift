@@ -84,4 +84,26 @@ import Testing
             """
         )
     }
+
+    @Test("of several apps it says which ones show a feature, so that a copy shows it in the same ones")
+    func severalApps() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ ufeature -C Shop new Kiosk --kind app --quiet
+            $ ufeature -C Shop new Search --app Kiosk --quiet
+            $ ufeature -C Shop new Cart --app all --quiet
+            $ ufeature -C Shop new Hidden --app none --quiet
+            $ cp -R Shop Copy
+            $ ufeature -C Shop describe --all --format json > "$ASIDE/all.json"
+            $ ufeature -C Shop apply "$ASIDE/all.json"
+            Core, DesignSystem, Cart, Hidden and Search are there already: nothing to do
+            $ ufeature -C Copy remove Search --quiet
+            $ ufeature -C Copy remove Cart --quiet
+            $ ufeature -C Copy remove Hidden --quiet
+            $ ufeature -C Copy apply "$ASIDE/all.json" --quiet
+            $ ufeature -C Copy describe --all --format json | diff - "$ASIDE/all.json"
+            """
+        )
+    }
 }
