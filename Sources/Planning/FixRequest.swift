@@ -41,6 +41,7 @@ package struct FixRequest: Hashable, Sendable {
 
     /// - Throws: `Interrupted`; a `Refusal` when a feature or a rule isn't there.
     package func plan(in workspace: Workspace) throws -> Result {
+        if let problem = Self.severalRepositories(in: workspace) { throw Refusal(problem) }
         let choice = try workspace.choice(named: features)
         let paths = features.isEmpty ? nil : Set(choice.packages.map(\.path))
         let rules = try Rule.named(rules)
@@ -111,6 +112,34 @@ package struct FixRequest: Hashable, Sendable {
             return !(violation.finding.repair.map(draft.made.contains) ?? false)
         }
         return (now.filter { !($0.finding.package.map(blind.contains) ?? false) } + kept).sorted()
+    }
+
+    /// That the packages around lie in several repositories of git: who is outside of all of them hasn't said which one
+    /// is meant.
+    private static func severalRepositories(in workspace: Workspace) -> Diagnostic? {
+        let isRepository = { (path: String) in
+            !workspace.files.isNothing(at: workspace.root.appending(path).appending(".git"))
+        }
+        guard !workspace.hasSettings, !isRepository(".") else { return nil }
+        var known: [String: Bool] = [:]
+        var found: Set<String> = []
+        for feature in workspace.features {
+            var place = AbsolutePath(feature.path)
+            while place.relative(to: .root) != "." {
+                let path = place.relative(to: .root)
+                let isOne = known[path] ?? isRepository(path)
+                known[path] = isOne
+                if isOne { found.insert(path) }
+                place = place.parent
+            }
+        }
+        guard found.count > 1 else { return nil }
+        let names = found.sorted(by: Files.byteOrder).map { "'\($0)'" }.listed(upTo: 3)
+        return .error(
+            "several_repositories",
+            "the packages here are in \(found.count) repositories: \(names)",
+            help: ["go into one of them, or name it: ufeature fix -C <folder>"]
+        )
     }
 
     /// A repair may bring another one to light, but not for ever.

@@ -1,7 +1,7 @@
-internal import Architecture
-internal import Diagnostics
+package import Architecture
+package import Diagnostics
 internal import PackageManifest
-internal import Workspaces
+package import Workspaces
 
 /// The imports of files that no package has, such as those of an app that Xcode builds: what such a file imports, it may
 /// have through a target that imports nothing of it.
@@ -16,6 +16,13 @@ struct ImportsOutside {
     ///
     /// - Throws: a `Refusal` where a file can't be read.
     mutating func refuse(_ repairs: [Repair], in draft: inout RepairDraft) throws {
+        for (repair, reason) in try reasons(against: repairs) { draft.refuse([repair], because: [reason]) }
+    }
+
+    /// Why some repairs aren't made; those that were asked about before are left out.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    mutating func reasons(against repairs: [Repair]) throws -> [Repair: Diagnostic] {
         var removals: [Repair: Set<String>] = [:]
         for repair in repairs where asked.insert(repair).inserted {
             guard case .edits(let edits) = repair else { continue }
@@ -23,12 +30,12 @@ struct ImportsOutside {
                 removals[repair, default: []].insert(Manifest.Target.moduleName(of: name))
             }
         }
-        guard !removals.isEmpty else { return }
+        guard !removals.isEmpty else { return [:] }
         let files = try self.files ?? FilesOfNoPackage(in: workspace, workspace.files.listing())
         self.files = files
         let found = try files.imports(of: removals.values.reduce(into: []) { $0.formUnion($1) })
-        for (repair, modules) in removals {
-            let reasons = found.filter { modules.contains($0.statement.module) }.prefix(1).map { path, statement in
+        return removals.compactMapValues { modules in
+            found.first { modules.contains($0.statement.module) }.map { path, statement in
                 Diagnostic(
                     .warning,
                     "imported_outside",
@@ -36,7 +43,32 @@ struct ImportsOutside {
                     help: ["link it where that file is built first, then remove this by hand"]
                 )
             }
-            if !reasons.isEmpty { draft.refuse([repair], because: Array(reasons)) }
         }
+    }
+}
+
+extension Workspace {
+    /// What the rules find in some features, or in all for nil, with the repairs that `fix` does make.
+    ///
+    /// - Parameters:
+    ///   - choice: the features.
+    ///   - rules: the rules.
+    ///   - graph: made around all that is looked at.
+    /// - Returns: the findings, sorted by place, then by rule.
+    /// - Throws: a `Refusal` where a file can't be read.
+    package func repairableFindings(
+        about choice: FeatureChoice?,
+        of rules: [Rule],
+        in graph: FeatureGraph
+    ) throws -> [Diagnostic] {
+        var violations = violations(about: choice, of: rules, in: graph)
+        var outside = ImportsOutside(in: self)
+        let reasons = try outside.reasons(against: violations.compactMap(\.finding.repair))
+        for index in violations.indices {
+            guard let reason = violations[index].finding.repair.flatMap({ reasons[$0] }) else { continue }
+            violations[index].finding.repair = nil
+            violations[index].finding.help = [reason.brief] + reason.help
+        }
+        return diagnostics(of: violations)
     }
 }

@@ -1,6 +1,7 @@
 internal import Architecture
 package import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 package import Workspaces
 
@@ -13,8 +14,8 @@ extension LinkRequest {
     /// - Throws: a `Refusal` where a file can't be read.
     package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
         let part = try workspace.part(named: feature)
-        guard let user = try? part?.feature ?? workspace.feature(named: feature), user.layer != .app || part != nil
-        else { return [] }
+        guard let user = try? part?.feature ?? workspace.feature(named: feature) else { return [] }
+        if user.layer == .app, part == nil { return try notShown(by: user, in: workspace) }
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
         let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         var uses = (siblings?.doors ?? []).map { Use(role: .source, target: $0) }
@@ -43,6 +44,23 @@ extension LinkRequest {
                 "not_imported_yet",
                 "no file of '\(target)' imports '\(module)' yet\(report)",
                 help: ["write 'import \(module)' in '\(folder)'"]
+            )
+        }
+    }
+
+    /// The product features that an app can use by now, and doesn't import yet.
+    private func notShown(by app: Feature, in workspace: Workspace) throws -> [Diagnostic] {
+        let linked = try workspace.linkables(named: others(of: app)).features.filter { $0.layer == .product }
+        guard !linked.isEmpty, workspace.hasSettings else { return [] }
+        let imported = try workspace.imports(of: .source, in: app)
+        return linked.filter { $0.modules.isDisjoint(with: imported) }.map { used in
+            let words = "\(app.name.shellWord) \(used.name.shellWord)"
+            let show = "ufeature new \(used.name.shellWord) --app \(app.name.shellWord)"
+            return Diagnostic(
+                .note,
+                "not_imported_yet",
+                "no file of '\(app.name)' imports '\(used.name)' yet: until one does, 'validate' reports it as unused",
+                help: ["to let the app show it, as it shows others: ufeature unlink \(words), then \(show)"]
             )
         }
     }

@@ -32,7 +32,7 @@ package struct Validation: Sendable {
     package struct Violation: Hashable, Sendable {
         package let rule: String
         package let severity: Diagnostic.Severity
-        package let finding: Finding
+        package var finding: Finding
     }
 
     /// What all rules that are on find, but for what comments silence, sorted by place, then by rule.

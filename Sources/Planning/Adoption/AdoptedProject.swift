@@ -28,7 +28,10 @@ struct AdoptedProject {
             return Self.apps(in: project, linking: features)
         }
         let most = apps.map(\.paths.count).max() ?? 0
-        let found = apps.filter { $0.paths.count == most }
+        let candidates = apps.filter { $0.paths.count == most }
+        // Projects of examples don't make up for the app's.
+        let others = candidates.filter { !$0.isExample(among: features) }
+        let found = others.isEmpty ? candidates : others
         guard let app = found.first else { return }
         guard found.count == 1 else {
             let names = found.map { "'\($0.target)'" }.joined(separator: ", ")
@@ -70,6 +73,12 @@ struct AdoptedProject {
         let paths: [String]
         /// Whether the project says of each link which package it is of.
         let isExact: Bool
+
+        /// Whether it is called an example, in the folder of a package that it shows.
+        func isExample(among features: [Feature]) -> Bool {
+            target.contains("Example")
+                && features.contains { $0.path == "." || project.hasPrefix($0.path + "/") }
+        }
     }
 
     /// The apps of a project that link at least one of some packages.

@@ -66,11 +66,13 @@ struct BaselineUse {
         let baseline = known ?? Baseline(accepting: findings)
         let comparison = baseline.comparison(with: findings)
         guard comparison.gone > 0, !isPart else { return (comparison.new, comparison.accepted, []) }
+        // A new baseline accepts what is new, too.
+        let first = comparison.new.isEmpty ? "" : "once nothing new is found, "
         let note = Diagnostic(
             .note,
             "baseline_outdated",
             "\(comparison.gone.counted("finding")) of '\(file.name)' \(comparison.gone == 1 ? "is" : "are") gone",
-            help: ["record the baseline again, so that they can't return: \(Self.command(file))"]
+            help: ["\(first)record the baseline again, so that they can't return: \(Self.command(file))"]
         )
         return (comparison.new, comparison.accepted, [note])
     }

@@ -79,7 +79,8 @@ enum ValidateCommand {
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)
         var findings = (scope.hasProblems ? workspace.problems : []) + unread
-        findings += workspace.told(workspace.findings(about: scope.isPart ? choice : nil, of: rules, in: graph))
+        findings += try workspace.told(
+            workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         var summary = "\(choice.packages.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let options = PackageVerification.Options(

@@ -133,6 +133,14 @@ struct FindingsTests {
             ? 1
             $ ufeature validate Core --baseline known.json -q | grep -c error
             1
+            $ rm Foundation/Core/Source/Core.swift
+            $ ufeature validate --baseline known.json
+            ! note: 1 finding of 'known.json' is gone [baseline_outdated]
+            !   help: once nothing new is found, record the baseline again, so that they can't return: ufeature validate --baseline known.json --record
+            Foundation/Core/Source/New.swift:1:8: error: <...> [layer_direction]
+            <...>
+            ! 2 packages read, 0 accepted by known.json, 1 error
+            ? 1
             $ rm Foundation/Core/Source/*
             $ ufeature validate --baseline known.json
             ! note: 1 finding of 'known.json' is gone [baseline_outdated]

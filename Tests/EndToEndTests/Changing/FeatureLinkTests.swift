@@ -293,4 +293,26 @@ struct FeatureLinkTests {
         #expect(outcome.errors.contains(#".product(name: "Core", package: "Core")"#))
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
+
+    @Test("an app that can use a feature by now doesn't show it yet: the next step is said")
+    func appDoesNotShowIt() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ cd Shop
+            $ ufeature new Search --app none --quiet
+            $ ufeature link Shop Search
+            ! note: no file of 'Shop' imports 'Search' yet: until one does, 'validate' reports it as unused [not_imported_yet]
+            !   help: to let the app show it, as it shows others: ufeature unlink Shop Search, then ufeature new Search --app Shop
+            App/Shop/Package.swift  edited
+
+            Next:
+              ufeature validate Shop --build
+            $ ufeature unlink Shop Search --quiet
+            $ ufeature new Search --app Shop --quiet
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
 }

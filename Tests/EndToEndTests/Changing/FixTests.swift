@@ -305,4 +305,30 @@ struct FixTests {
             """
         )
     }
+
+    @Test("who is in no repository, and above several, hasn't said which one is meant")
+    func severalRepositories() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "A", dependencies: [.package(path: "../B")],
+              targets: [.target(name: "A", dependencies: [.product(name: "B", package: "B")])]
+            )
+
+            """
+        let files = ["one/A/Package.swift": manifest, "two/A/Package.swift": manifest]
+        try Terminal(files).expect(
+            """
+            $ mkdir one/.git two/.git
+            $ ufeature fix
+            ! error: the packages here are in 2 repositories: 'one', 'two' [several_repositories]
+            !   help: go into one of them, or name it: ufeature fix -C <folder>
+            ? 1
+            $ rm -r two/.git
+            $ ufeature fix --only duplicate_dependency
+            no findings: nothing to fix
+            """
+        )
+    }
 }

@@ -56,6 +56,12 @@ struct LargePackageFindingsTests {
     func importedByTheApp() throws {
         try Self.terminal(["App/App.swift": "import HomeFeature\nimport Live\n"]).expect(
             """
+            $ ufeature validate CartFeature
+            Package.swift:<...>: warning: 'CartFeature' declares 'Live' and imports nothing of it [unused_dependency]
+            <...>
+              help: 'App/App.swift', which is in no package, imports 'Live', and may have it through this
+              help: link it where that file is built first, then remove this by hand
+            ! 1 package read, 1 warning
             $ ufeature fix
             nothing that can be fixed
             ! Package.swift:<...>: warning: 'CartFeature' declares 'Live' and imports nothing of it [unused_dependency]

@@ -222,4 +222,18 @@ struct XcodeTests {
             """
         )
     }
+
+    @Test("the projects of examples don't hide the app's")
+    func exampleProjects() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ rm ufeature.json
+            $ ufeature init --adopt --yes --quiet
+            $ grep target ufeature.json
+                "target": "ShopApp",
+            """
+        )
+    }
 }
