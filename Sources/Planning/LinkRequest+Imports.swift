@@ -27,7 +27,9 @@ extension LinkRequest {
         for external in wanted.externals {
             let roles = Role.manifestOrder.filter { external.roles.contains($0) && user.roles.contains($0) }
             guard let role = roles.contains(.source) ? .source : roles.first else { continue }
-            uses += external.products.map { Use(role: role, target: $0) }
+            uses += external.products.map { product in
+                Use(role: role, target: product, isKnown: external.binary == nil)
+            }
         }
         var imported: [Role: Set<String>] = [:]
         return try uses.compactMap { use in
@@ -36,8 +38,8 @@ extension LinkRequest {
             let known = try imported[use.role] ?? workspace.imports(of: use.role, in: user)
             imported[use.role] = known
             if known.contains(module) { return nil }
-            // No rule knows what the code imports that plugins make.
-            let isReported = user.target(use.role).map { !$0.usesPlugins } ?? true
+            // No rule knows what the code imports that plugins make, nor what a binary's module is called.
+            let isReported = use.isKnown && user.target(use.role).map { !$0.usesPlugins } ?? true
             let report = isReported ? ": until one does, 'validate' reports it as unused" : ""
             return Diagnostic(
                 .note,
@@ -69,6 +71,8 @@ extension LinkRequest {
     private struct Use {
         let role: Role
         let target: String
+        /// Whether its module is called like it for certain.
+        var isKnown = true
     }
 }
 

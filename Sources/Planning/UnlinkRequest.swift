@@ -143,7 +143,8 @@ package struct UnlinkRequest: Hashable, Sendable {
                     continue
                 }
                 let linkable = try workspace.linkable(named: name)
-                if case .feature(let other, _)? = linkable, let external = promoted(other, usedBy: user, in: workspace) {
+                if case .feature(let other, _)? = linkable, let external = promoted(other, usedBy: user, in: workspace)
+                {
                     packages.append(
                         Package(
                             name: name,

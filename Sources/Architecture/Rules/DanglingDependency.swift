@@ -99,12 +99,14 @@ extension FeatureGraph {
             let name = use.package
             let meant = packages.filter { $0.identity == name.value.lowercased() && $0.feature.layer != .app }
             // What the package's own manifest calls it is no name to others.
-            let called = package.dependencies.first { packages[$0.value].feature.name.lowercased() == name.value.lowercased() }
+            let called = package.dependencies.first {
+                packages[$0.value].feature.name.lowercased() == name.value.lowercased()
+            }
             let help =
                 called.map { "write \"\(AbsolutePath(packages[$0.value].path).name)\", as its folder is called" }
                 ?? (meant.count == 1 && hasSettings
-                ? "declare it: ufeature link \(package.feature.name) \(meant[0].feature.name)"
-                : "declare the package, or remove what names it")
+                    ? "declare it: ufeature link \(package.feature.name) \(meant[0].feature.name)"
+                    : "declare the package, or remove what names it")
             return finding(
                 "'\(package.feature.name)' doesn't declare the package '\(name.value)', of which it uses "
                     + "'\(use.name)'\(FindingIdentity.places(besides: count - 1))",

@@ -107,7 +107,8 @@ struct MadeMembers {
                 "the code that is made for '\(change.old)' has a case '\(taken)' that isn't called after it",
                 help: [
                     taken == new
-                        ? "choose another name" : "rename it by hand: which '.\(taken)' is meant can't be said for certain"
+                        ? "choose another name"
+                        : "rename it by hand: which '.\(taken)' is meant can't be said for certain"
                 ]
             )
         }

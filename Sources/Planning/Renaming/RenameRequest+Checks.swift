@@ -54,8 +54,9 @@ extension RenameRequest {
         }
     }
 
-    /// The paths in a manifest that end with a feature's name and lead nowhere, as its folder was moved by hand: they
-    /// would be left. What Xcode alone finds is none of them.
+    /// The paths in a manifest that end with a feature's name and lead nowhere, as its folder was moved by hand.
+    ///
+    /// They would be left. What Xcode alone finds is none of them.
     private func lostPaths(to feature: Feature, in user: Feature, _ workspace: Workspace) -> [Diagnostic] {
         if workspace.dependencies(of: user).contains(feature.name) { return [] }
         return user.manifest.dependencies.compactMap { dependency in

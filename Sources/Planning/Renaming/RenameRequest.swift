@@ -126,7 +126,8 @@ package struct RenameRequest: Hashable, Sendable {
         )
         let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
         let problems =
-            manifests.problems + clashes(of: names, in: files) + made.problems(renaming: change) + (try links(among: paths, of: feature, in: workspace))
+            manifests.problems + clashes(of: names, in: files) + made.problems(renaming: change)
+            + (try links(among: paths, of: feature, in: workspace))
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits =

@@ -37,24 +37,24 @@ struct RenameTemplatesTests {
         let own = [
             "template.json": "{ \"description\": \"Own.\", \"dependencies\": [\"Search\", \"Core\"] }\n",
             "partials/manifest.mustache": """
-                import PackageDescription
-                let package = Package(name: "{{feature.name}}", dependencies: [.package(path: "../Search")])
-                {{! "Search" }}
+            import PackageDescription
+            let package = Package(name: "{{feature.name}}", dependencies: [.package(path: "../Search")])
+            {{! "Search" }}
 
-                """,
+            """,
             "source/A.swift.mustache": "{{#Search}}\nimport Search\n{{/Search}}\nlet {{Search}}Search = Search.self\n",
         ]
         var files = [
             "ufeature.json": "{ \"name\": \"Shop\" }\n",
             "Features/Search/Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(
-                  name: "Search", products: [.library(name: "Search", targets: ["Search"])],
-                  targets: [.target(name: "Search")]
-                )
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search", products: [.library(name: "Search", targets: ["Search"])],
+              targets: [.target(name: "Search")]
+            )
 
-                """,
+            """,
             "Features/Search/Sources/Search/Search.swift": "public struct Search {}\n",
         ]
         for (path, text) in set { files["Templates/other/" + path] = text }
