@@ -8,7 +8,7 @@ import Testing
 /// `shared/mustache-spec`, beside the repository.
 enum Specification {
     static let coreModules = ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"]
-    static let optionalModules = ["~dynamic-names", "~inheritance", "~lambdas"]
+    static let optionalModules = ["~dynamic-names", "~inheritance"]
 
     static let folder: URL = {
         if let path = ProcessInfo.processInfo.environment["MUSTACHE_SPEC"], !path.isEmpty {
@@ -29,10 +29,11 @@ enum Specification {
         Clone https://github.com/mustache/spec and set MUSTACHE_SPEC to its folder 'specs'.
         """
 
-    /// Every case of every file; a folder that can't be read has none, which ``SpecificationTests`` notices.
+    /// Every case of every file but that about lambdas, which are code, and data is JSON; a folder that can't be read
+    /// has none, which ``SpecificationTests`` notices.
     static let cases: [SpecificationCase] = {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { $0.pathExtension == "json" }
+        return files.filter { $0.pathExtension == "json" && $0.lastPathComponent != "~lambdas.json" }
             .sorted { $0.path < $1.path }
             .flatMap { (try? cases(in: $0)) ?? [] }
     }()
@@ -41,12 +42,11 @@ enum Specification {
         let module = file.deletingPathExtension().lastPathComponent
         let tests = try JSONDecoder().decode(SpecificationFile.self, from: Data(contentsOf: file)).tests
         return tests.map { test in
-            let lambda = module == "~lambdas" ? SpecificationLambdas.lambda(for: test.name) : nil
-            return SpecificationCase(
+            SpecificationCase(
                 module: module,
                 name: test.name,
                 description: test.desc ?? "",
-                data: test.data.value.with(lambda),
+                data: test.data.value,
                 template: test.template,
                 partials: test.partials ?? [:],
                 expected: test.expected
@@ -80,13 +80,4 @@ private struct SpecificationFile: Decodable {
     }
 
     let tests: [Test]
-}
-
-extension Value {
-    /// The data with a lambda in the place of the code that the specification has in other languages.
-    fileprivate func with(_ lambda: Lambda?) -> Value {
-        guard case .object(var members) = self, let lambda else { return self }
-        members["lambda"] = .lambda(lambda)
-        return .object(members)
-    }
 }

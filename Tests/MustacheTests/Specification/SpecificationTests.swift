@@ -16,6 +16,6 @@ struct SpecificationTests {
     @Test func hasEveryModule() {
         let modules = Set(Specification.cases.map(\.module))
         #expect(modules.isSuperset(of: Specification.coreModules + Specification.optionalModules))
-        #expect(Specification.cases.count >= 194)
+        #expect(Specification.cases.count >= 184)
     }
 }
