@@ -17,8 +17,7 @@ package struct BuildOutput: Sendable {
 
     /// What was said about a failure that has no place: of a manifest, the resolution, the linker; or the last words.
     package var reasons: [String] {
-        var seen: Set<String> = []
-        let found = lines.compactMap(Self.reason).filter { seen.insert($0).inserted }
+        let found = lines.compactMap(Self.reason).uniqued()
         return found.isEmpty ? Array(lines.suffix(3)) : Array(found.prefix(5))
     }
 
