@@ -9,6 +9,24 @@ package struct WorkspaceFileComparison: Sendable {
     package var found: [Diagnostic] = []
     var left: [Diagnostic] = []
 
+    init(edit: FileEdit? = nil, addition: GeneratedFile? = nil, found: [Diagnostic] = [], left: [Diagnostic] = []) {
+        self.edit = edit
+        self.addition = addition
+        self.found = found
+        self.left = left
+    }
+
+    /// A file about which nothing can be done.
+    init(left problems: [Diagnostic]) { self.init(found: problems, left: problems) }
+
+    /// A file that has another text by now, with what differs in it.
+    init(of source: SourceText, to new: [UInt8], _ differences: [String]) {
+        self.init(
+            edit: new == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new),
+            found: differences.map { Self.difference($0, in: source.path, help: "run 'ufeature sync'") }
+        )
+    }
+
     /// What differs in such a file, told at its top.
     static func difference(_ message: String, in path: String, help: String) -> Diagnostic {
         Diagnostic(
