@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// The public specification of Mustache, through `ufeature render`.
