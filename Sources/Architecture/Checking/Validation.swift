@@ -16,6 +16,8 @@ package struct Validation: Sendable {
     /// The names that several targets of one package have, by the package's index.
     private let twice: [Int: Set<String>]
 
+    /// The rules, for a workspace or a part of it.
+    ///
     /// - Parameters:
     ///   - graph: the workspace.
     ///   - choice: the features that findings are wanted about; nil for all.

@@ -8,16 +8,11 @@ package struct WorkspaceFileComparison: Sendable {
     var addition: GeneratedFile?
     package var found: [Diagnostic] = []
     var left: [Diagnostic] = []
+}
 
-    init(edit: FileEdit? = nil, addition: GeneratedFile? = nil, found: [Diagnostic] = [], left: [Diagnostic] = []) {
-        self.edit = edit
-        self.addition = addition
-        self.found = found
-        self.left = left
-    }
-
+extension WorkspaceFileComparison {
     /// A file about which nothing can be done.
-    init(left problems: [Diagnostic]) { self.init(found: problems, left: problems) }
+    init(leaving problems: [Diagnostic]) { self.init(found: problems, left: problems) }
 
     /// A file that has another text by now, with what differs in it.
     init(of source: SourceText, to new: [UInt8], _ differences: [String]) {

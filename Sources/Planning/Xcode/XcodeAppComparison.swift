@@ -40,11 +40,11 @@ struct XcodeAppComparison {
             if host != nil { return WorkspaceFileComparison() }
             let absent = WorkspaceFileComparison.difference(
                 "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'")
-            return WorkspaceFileComparison(left: [absent])
+            return WorkspaceFileComparison(leaving: [absent])
         }
         do {
             let project = try XcodeProject(parsing: source)
-            if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(left: [problem]) }
+            if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(leaving: [problem]) }
             let target = try project.target(named: xcode.target)
             guard let app else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
@@ -59,9 +59,9 @@ struct XcodeAppComparison {
                 in: xcode.file,
                 help: "add the package to the project in Xcode, and its library to the target"
             )
-            return WorkspaceFileComparison(left: [unlinked])
+            return WorkspaceFileComparison(leaving: [unlinked])
         } catch {
-            return WorkspaceFileComparison(left: [error])
+            return WorkspaceFileComparison(leaving: [error])
         }
     }
 

@@ -39,7 +39,7 @@ extension XcodeListing {
                 in: path,
                 help: "repair it, or remove it if you never open it"
             )
-            return WorkspaceFileComparison(left: [problem])
+            return WorkspaceFileComparison(leaving: [problem])
         }
     }
 
@@ -73,7 +73,7 @@ extension XcodeListing {
         )
         // A team may open packages one by one.
         problem.severity = .warning
-        return WorkspaceFileComparison(left: [problem])
+        return WorkspaceFileComparison(leaving: [problem])
     }
 
     /// What is wrong with the files that are kept up beside it, test plans and projects: nothing can be done in them.

@@ -216,7 +216,7 @@ struct XcodeTestPlan {
         guard let source = try workspace.files.source(at: path) else {
             let absent = WorkspaceFileComparison.difference(
                 "the test plan '\(path)' isn't there", in: path, help: "run 'ufeature xcode'")
-            return WorkspaceFileComparison(left: [absent])
+            return WorkspaceFileComparison(leaving: [absent])
         }
         do {
             let text = try TestPlanText(unfolded(source))
@@ -230,7 +230,7 @@ struct XcodeTestPlan {
                 + gone.map { "the test plan has '\($0.name)' of '\($0.package)', which isn't there" }
             return WorkspaceFileComparison(of: source, to: new, found)
         } catch let problem {
-            return WorkspaceFileComparison(left: [problem])
+            return WorkspaceFileComparison(leaving: [problem])
         }
     }
 

@@ -12,6 +12,8 @@ struct Conversation {
     private let report: Report
     private var asker: Asker
 
+    /// A conversation about a workspace, once what a killed run may have left in it is finished or undone.
+    ///
     /// - Throws: a `UsageFailure` where it can't ask.
     init(_ reader: WorkspaceReader, _ arguments: ParsedArguments, _ report: Report) throws {
         guard let asker = Asker(arguments, report, unless: arguments[.noInput]) else {
