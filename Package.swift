@@ -129,7 +129,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
-        .testTarget(name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: settings),
+        .testTarget(
+            name: "MustacheTests",
+            dependencies: ["Mustache", "Diagnostics", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "PackageManifestTests",
             dependencies: ["PackageManifest", "Diagnostics", "TestSupport"],

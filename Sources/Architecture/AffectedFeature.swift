@@ -6,11 +6,11 @@ package struct AffectedFeature: Hashable, Sendable {
     /// Whether something in its own folder has changed.
     package let isTouched: Bool
     /// What it uses directly and is affected itself, sorted: features by their names, other packages by their folders.
-    package let uses: [String]
+    package internal(set) var uses: [String] = []
     /// The changed files that every feature depends on, such as `ufeature.json`, by their paths from the workspace.
-    package let files: [String]
+    package internal(set) var files: [String] = []
     /// Which features are affected of a package that holds several, in the order of its manifest.
-    package let parts: [Part]
+    package internal(set) var parts: [Part] = []
 
     /// A feature that lies in a package with others.
     package struct Part: Hashable, Sendable {
@@ -18,19 +18,5 @@ package struct AffectedFeature: Hashable, Sendable {
         package let isTouched: Bool
         /// The features of the same package that it uses directly and that are affected, sorted.
         package let uses: [String]
-    }
-
-    package init(
-        feature: Feature,
-        isTouched: Bool,
-        uses: [String] = [],
-        files: [String] = [],
-        parts: [Part] = []
-    ) {
-        self.feature = feature
-        self.isTouched = isTouched
-        self.uses = uses
-        self.files = files
-        self.parts = parts
     }
 }

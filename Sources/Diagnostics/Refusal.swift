@@ -4,8 +4,7 @@ package struct Refusal: Error, Hashable, Sendable {
 
     /// A reason that is given twice counts once.
     package init(_ reasons: [Diagnostic]) {
-        var seen: Set<Diagnostic> = []
-        self.reasons = reasons.filter { seen.insert($0).inserted }
+        self.reasons = reasons.uniqued()
     }
 
     package init(_ reason: Diagnostic) {

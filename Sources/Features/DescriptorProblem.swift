@@ -46,30 +46,3 @@ package enum DescriptorProblem: Hashable, Sendable {
         return Spelling.help(for: name, among: known)
     }
 }
-
-extension DescriptorRequest {
-    /// Everything that is wrong with a request that did not come from a file, in a workspace that has the given
-    /// features and externals; a request from a file was checked when it was read, by the same rules.
-    package func problems(features: Set<String>, externals known: Set<String>) -> [Diagnostic] {
-        var problems: [DescriptorProblem] = []
-        let dependencies = dependencies ?? []
-        let externals = externals ?? []
-        problems += Self.duplicates(in: dependencies) + Self.duplicates(in: externals)
-        for name in dependencies {
-            if name == self.name.text {
-                problems.append(.selfDependency(name))
-            } else if !features.contains(name) {
-                problems.append(.unknownFeature(name, known: features, externals: known))
-            }
-        }
-        for name in externals where !known.contains(name) { problems.append(.unknownExternal(name, known: known)) }
-        if let template, !PlainText.isTemplateName(template) { problems.append(.templateName(template)) }
-        let illegalRoles = roles.flatMap { kind.problem(withRoles: $0) }
-        return [illegalRoles].compactMap(\.self) + problems.map(\.diagnostic)
-    }
-
-    private static func duplicates(in names: [String]) -> [DescriptorProblem] {
-        var seen: Set<String> = []
-        return names.filter { !seen.insert($0).inserted }.map { .duplicate($0) }
-    }
-}

@@ -47,9 +47,6 @@ package struct FeatureName: Hashable, Sendable {
 
     /// The name of the feature's target in a role: `Search` in `interface` is `SearchInterface`.
     package func target(_ role: Role) -> String { text + role.suffix }
-
-    /// The name in the spellings that templates need.
-    package var variants: NameVariants { NameVariants(text) }
 }
 
 extension FeatureName: CustomStringConvertible {

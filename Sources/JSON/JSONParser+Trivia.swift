@@ -102,8 +102,7 @@ extension JSONParser {
     /// Whether a line begins here with which git parts the sides of a conflict.
     private var isMergeMark: Bool {
         let isStart = position == 0 || source.bytes[position - 1] == UInt8(ascii: "\n")
-        let rest = source.bytes[position...]
-        return isStart && ["<<<<<<< ", "=======\n", ">>>>>>> "].contains { rest.starts(with: $0.utf8) }
+        return isStart && MergeMark(source.bytes[position...]) != nil
     }
 
     /// What to do about a character that can't stand where something else is expected.

@@ -44,4 +44,11 @@ extension JSONValue {
     package static func strings(_ strings: some Sequence<String>) -> JSONValue {
         .array(strings.map { .string($0) })
     }
+
+    /// An object of those members that have a value.
+    ///
+    ///     JSONValue.object(of: [Key.name: "Search", .summary: nil])   // {"name": "Search"}
+    package static func object<Key: RawRepresentable<String>>(of members: KeyValuePairs<Key, JSONValue?>) -> JSONValue {
+        .object(members.compactMap { key, value in value.map { Member(key.rawValue, $0) } })
+    }
 }

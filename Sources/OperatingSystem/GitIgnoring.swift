@@ -24,7 +24,8 @@ extension GitRepository {
                 let result = try command(words + some, in: folder).run()
                 found.formUnion(result.output.split(separator: "\n").map(String.init))
             } catch is Refusal {
-                return []
+                // What git has said of others holds.
+                continue
             }
         }
         return found

@@ -1,16 +1,12 @@
+internal import Diagnostics
+
 extension String {
     /// The text as one word of a shell's line: as it is where nothing in it means something there, else in quotes.
     ///
     ///     "Features/Search".shellWord   // Features/Search
     ///     "it's here".shellWord         // 'it'\''s here'
     package var shellWord: String {
-        let isPlain = utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "/._-+@%:,".utf8.contains(byte)
-            }
-        }
+        let isPlain = utf8.allSatisfy { $0.isLetterOrDigit || "/._-+@%:,".utf8.contains($0) }
         return isPlain && !isEmpty ? self : inSingleQuotes(#"'\''"#)
     }
 

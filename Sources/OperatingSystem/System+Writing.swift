@@ -10,33 +10,12 @@
 extension System {
     /// Makes a file that must not be there yet; a link at its place is not followed.
     package static func createFile(_ path: String, holding text: String) throws(SystemError) {
-        try createFile(path, readableAs: 0o666) { file throws(SystemError) in
-            var text = text
-            var failure: SystemError?
-            text.withUTF8 { bytes in
-                do throws(SystemError) {
-                    try write(UnsafeRawBufferPointer(bytes), to: file, of: path)
-                } catch {
-                    failure = error
-                }
-            }
-            if let failure { throw failure }
-        }
+        try createFile(path, holding: Array(text.utf8))
     }
 
     /// The same with bytes.
     static func createFile(_ path: String, holding bytes: [UInt8]) throws(SystemError) {
-        try createFile(path, readableAs: 0o666) { file throws(SystemError) in
-            var failure: SystemError?
-            bytes.withUnsafeBytes { bytes in
-                do throws(SystemError) {
-                    try write(bytes, to: file, of: path)
-                } catch {
-                    failure = error
-                }
-            }
-            if let failure { throw failure }
-        }
+        try createFile(path, readableAs: 0o666) { file throws(SystemError) in try write(bytes, to: file, of: path) }
     }
 
     /// Makes a file that must not be there yet, and that takes another one's place: with its owner and permissions, and
@@ -51,15 +30,7 @@ extension System {
     ) throws(SystemError) -> [String] {
         var lost: [String] = []
         try createFile(path, readableAs: 0o600) { file throws(SystemError) in
-            var failure: SystemError?
-            bytes.withUnsafeBytes { bytes in
-                do throws(SystemError) {
-                    try write(bytes, to: file, of: path)
-                } catch {
-                    failure = error
-                }
-            }
-            if let failure { throw failure }
+            try write(bytes, to: file, of: path)
             // Only an administrator can give a file to somebody else; and a new owner takes permissions away.
             do throws(SystemError) {
                 try call(.write, path) { fchown(file.number, attributes.owner, attributes.group) }
@@ -89,15 +60,14 @@ extension System {
         try call(.write, path) { closeWritten(file.number) }
     }
 
-    private static func write(
-        _ bytes: UnsafeRawBufferPointer,
-        to file: Descriptor,
-        of path: String
-    ) throws(SystemError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = try call(.write, path) { writeBytes(file.number, rest.baseAddress, rest.count) }
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    private static func write(_ bytes: [UInt8], to file: Descriptor, of path: String) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            written += try call(.write, path) {
+                bytes.withUnsafeBytes { bytes in
+                    writeBytes(file.number, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+                }
+            }
         }
     }
 

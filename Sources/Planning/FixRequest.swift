@@ -42,15 +42,12 @@ package struct FixRequest: Hashable, Sendable {
     /// - Throws: `Interrupted`; a `Refusal` when a feature or a rule isn't there.
     package func plan(in workspace: Workspace) throws -> Result {
         if let problem = Self.severalRepositories(in: workspace) { throw Refusal(problem) }
-        let choice = try workspace.choice(named: features)
-        let paths = features.isEmpty ? nil : Set(choice.packages.map(\.path))
+        let choice = features.isEmpty ? nil : try workspace.choice(named: features)
+        let paths = choice.map { Set($0.packages.map(\.path)) }
         let rules = try Rule.named(rules)
         var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
-        let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
-        let parts = graph.packages.compactMap { package in choice.parts[package.path].map { (package.index, $0) } }
-        let partsByPackage = Dictionary(uniqueKeysWithValues: parts)
-        let found = Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules)
+        let found = Validation(graph, of: choice).violations(of: rules)
         let accepted = try ViolationCounts(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
         var draft = RepairDraft(of: workspace)
@@ -64,7 +61,7 @@ package struct FixRequest: Hashable, Sendable {
                 .read(again: changed, keeping: code, of: known)
             known = current.features
             let graph = FeatureGraph(of: current, code: code)
-            return (graph, Validation(graph, scope: scope, parts: partsByPackage).violations(of: rules))
+            return (graph, Validation(graph, of: choice).violations(of: rules))
         }
         for _ in 0..<Self.maximumRounds {
             let repairs = accepted.others(of: left).compactMap(\.finding.repair)

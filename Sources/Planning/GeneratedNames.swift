@@ -247,8 +247,7 @@ struct GeneratedNames {
                     ? "\(better): --set \(parameter.name)=\(Self.entity(of: feature))" : better
             }
         }
-        var seen: Set<String> = []
-        let list = templates.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: " and ")
+        let list = templates.uniqued().map { "'\($0)'" }.joined(separator: " and ")
         return ["choose another name for the feature, or change the template set '\(set.name)': \(list)"]
     }
 }

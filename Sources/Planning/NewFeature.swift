@@ -197,12 +197,11 @@ package struct NewFeature: Hashable, Sendable {
         guard dependencies == nil, (try? model(in: workspace)) == nil, (try? set(in: workspace))?.dependencies == nil
         else { return nil }
         let names = dependencies(in: workspace).map { "'\($0)'" }
-        guard let last = names.last else { return nil }
-        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
+        if names.isEmpty { return nil }
         return Diagnostic(
             .note,
             "uses_foundation",
-            "'\(name)' uses \(list), the foundation of this workspace",
+            "'\(name)' uses \(names.listed), the foundation of this workspace",
             help: ["--depends-on none leaves it out"]
         )
     }

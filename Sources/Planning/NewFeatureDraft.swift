@@ -51,8 +51,8 @@ struct NewFeatureDraft {
             name: name,
             kind: kind,
             roles: request.roles ?? set?.defaultRoles(of: kind),
-            dependencies: wanted.removingRepeated,
-            externals: request.externals.removingRepeated,
+            dependencies: wanted.uniqued(),
+            externals: request.externals.uniqued(),
             template: template,
             parameters: values,
             summary: summary,
@@ -80,13 +80,5 @@ extension NewFeature {
     func refusal(_ reasons: [Diagnostic], in workspace: Workspace) -> Refusal {
         let missesNone = (dependencies ?? []).allSatisfy { name in workspace.features.contains { $0.name == name } }
         return Refusal((missesNone ? [] : workspace.problems) + reasons)
-    }
-}
-
-extension [String] {
-    /// The elements in their order, each once.
-    fileprivate var removingRepeated: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }

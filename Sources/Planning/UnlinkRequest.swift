@@ -115,6 +115,19 @@ package struct UnlinkRequest: Hashable, Sendable {
         var targets: Set<String> = []
         /// Whether it is one of several features in the package, so that the products of the others stay.
         var isPart = false
+
+        init(_ name: String, identity: String?, products: Set<String> = [], modules: Set<String> = []) {
+            self.name = name
+            self.identity = identity
+            self.products = products
+            self.modules = modules
+        }
+
+        /// Targets of the user's own package.
+        init(_ name: String, ownTargets targets: Set<String>) {
+            self.init(name, identity: nil, modules: Set(targets.map(Manifest.Target.moduleName)))
+            self.targets = targets
+        }
     }
 
     private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
@@ -130,16 +143,11 @@ package struct UnlinkRequest: Hashable, Sendable {
                         let message = "'\(name)' lies in the package '\(user.name)' itself"
                         throw Refusal(.error("part_of_package", message, help: help))
                     }
-                    let targets = Set(part.targets.values)
-                    let modules = Set(targets.map(Manifest.Target.moduleName))
-                    packages.append(
-                        Package(name: name, identity: nil, products: [], modules: modules, targets: targets))
+                    packages.append(Package(name, ownTargets: Set(part.targets.values)))
                     continue
                 }
                 if user.holdsBinary(named: name) {
-                    let module = Manifest.Target.moduleName(of: name)
-                    packages.append(
-                        Package(name: name, identity: nil, products: [], modules: [module], targets: [name]))
+                    packages.append(Package(name, ownTargets: [name]))
                     continue
                 }
                 let linkable = try workspace.linkable(named: name)
@@ -161,15 +169,14 @@ package struct UnlinkRequest: Hashable, Sendable {
                     let products = other.manifest.products.filter { product in
                         product.targets.elements.contains { targets.contains($0.value) }
                     }
-                    packages.append(
-                        Package(
-                            name: name,
-                            identity: workspace.package(of: other).lowercased(),
-                            products: targets.union(products.map(\.name.value)),
-                            modules: Set(targets.map(Manifest.Target.moduleName)),
-                            isPart: true
-                        )
+                    var package = Package(
+                        name,
+                        identity: workspace.package(of: other).lowercased(),
+                        products: targets.union(products.map(\.name.value)),
+                        modules: Set(targets.map(Manifest.Target.moduleName))
                     )
+                    package.isPart = true
+                    packages.append(package)
                 case .feature(let other, let product):
                     // With one product its package goes, and others that come from it would be lost.
                     let used = user.products(of: workspace.package(of: other))
@@ -181,18 +188,16 @@ package struct UnlinkRequest: Hashable, Sendable {
                     guard paths.insert(other.path).inserted else { continue }
                     packages.append(
                         Package(
-                            name: name,
+                            name,
                             identity: workspace.package(of: other).lowercased(),
                             products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
                             modules: other.modules
                         )
                     )
                 case .external(let external):
-                    packages.append(
-                        Package(name: name, identity: external.identity, products: Set(external.products), modules: [])
-                    )
+                    packages.append(Package(name, identity: external.identity, products: Set(external.products)))
                 case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
-                    packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
+                    packages.append(Package(name, identity: name.lowercased()))
                 case nil:
                     problems.append(workspace.unknown(name, among: workspace.commandNames))
                 }
@@ -305,9 +310,8 @@ package struct UnlinkRequest: Hashable, Sendable {
 
     /// The products of a package that a feature has, in the order of its manifest.
     private func used(of package: Package, by user: Feature) -> [String] {
-        var seen: Set<String> = []
-        return user.manifest.targets.elements.flatMap(\.dependencies.elements)
-            .filter { comes($0, of: user, from: package) }.map(\.name.value).filter { seen.insert($0).inserted }
+        user.manifest.targets.elements.flatMap(\.dependencies.elements)
+            .filter { comes($0, of: user, from: package) }.map(\.name.value).uniqued()
     }
 
     /// Whether a feature's dependency says that it is from a package.

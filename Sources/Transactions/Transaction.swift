@@ -29,14 +29,16 @@ package struct Transaction: Sendable {
     /// finished or undone before. Throws what it throws, a `Refusal` with everything that is in the way, or
     /// `Interrupted`.
     package func run(_ plan: () throws -> Plan) throws -> Outcome {
-        try runWithNotes { (try plan(), notes: []) }
+        try runWithResult { (try plan(), notes: [], result: ()) }.outcome
     }
 
-    /// The same for a plan that the user should know something about.
-    package func runWithNotes(_ plan: () throws -> (plan: Plan, notes: [Diagnostic])) throws -> Outcome {
-        func outcome(after notes: [Diagnostic]) throws -> Outcome {
+    /// The same for a plan that the user should know something about, with whatever else planning has found out.
+    package func runWithResult<Result>(
+        _ plan: () throws -> (plan: Plan, notes: [Diagnostic], result: Result)
+    ) throws -> (outcome: Outcome, result: Result) {
+        func outcome(after notes: [Diagnostic]) throws -> (Outcome, Result) {
             let planned = try plan()
-            return try self.outcome(of: planned.plan, notes + planned.notes)
+            return (try self.outcome(of: planned.plan, notes + planned.notes), planned.result)
         }
         // A dry run tells what the real one would do, which starts by getting on with what was left.
         if isDryRun { return try outcome(after: try Recovery.run(in: folder)) }

@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// Parses what `swift build` prints, also as a part of `swift test`.
 ///
@@ -12,13 +12,9 @@ package struct BuildOutput: Sendable {
         lines = OutputLine.lines(of: output)
     }
 
-    /// What went wrong, with absolute paths where there are any, each once, in the order it was printed.
-    package var errors: [Diagnostic] { problems.map(\.error) }
-
     /// What was said about a failure that has no place: of a manifest, the resolution, the linker; or the last words.
     package var reasons: [String] {
-        var seen: Set<String> = []
-        let found = lines.compactMap(Self.reason).filter { seen.insert($0).inserted }
+        let found = lines.compactMap(Self.reason).uniqued()
         return found.isEmpty ? Array(lines.suffix(3)) : Array(found.prefix(5))
     }
 

@@ -76,7 +76,7 @@ package struct BuildVerification: Sendable {
         let problems = output.problems
         let known = problems.filter { $0.subject != .unknown }.map { blame.placed($0, in: feature, scratch: scratch) }
         let explained = known.filter { $0.message != SwiftPMWords.invalidManifest }
-        if !known.isEmpty { return (explained.isEmpty ? known : explained).onceEach }
+        if !known.isEmpty { return (explained.isEmpty ? known : explained).uniqued() }
         return [failure("the build", "build_failed", of: feature, result.end, output.reasons)]
     }
 
@@ -128,13 +128,5 @@ package struct BuildVerification: Sendable {
             help: Array(reasons.dropFirst()),
             feature: feature.name
         )
-    }
-}
-
-extension [Diagnostic] {
-    /// The same without those that come again.
-    fileprivate var onceEach: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
-        return filter { seen.insert($0).inserted }
     }
 }

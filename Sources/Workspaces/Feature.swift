@@ -97,13 +97,6 @@ package struct Feature: Hashable, Sendable {
         return vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count }
     }
 
-    /// The names of the products that vend its targets, by role.
-    package var productNames: [Role: String] {
-        var names: [Role: String] = [:]
-        for role in Role.allCases { names[role] = product(role)?.name.value }
-        return names
-    }
-
     /// What it is for, in the words of a comment in its manifest.
     ///
     ///     // ufeature:summary Finds films.

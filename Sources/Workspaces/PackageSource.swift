@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import OperatingSystem
 package import PackageManifest
 
@@ -126,19 +127,10 @@ private enum RegistryIdentifier {
         var isAfterSeparator = true
         for byte in part.utf8 {
             let isSeparator = separators.utf8.contains(byte)
-            guard isSeparator ? !isAfterSeparator : isLetterOrDigit(byte) else { return false }
+            guard isSeparator ? !isAfterSeparator : byte.isLetterOrDigit else { return false }
             isAfterSeparator = isSeparator
         }
         return !isAfterSeparator
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
     }
 }
 

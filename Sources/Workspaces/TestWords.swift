@@ -5,18 +5,18 @@
 package enum TestWords {
     /// Whether a name ends with what test support is called.
     package static func areEnd(of name: String) -> Bool {
-        let words = NameWords.words(of: name)
+        let words = SoughtWords.words(of: name)
         guard let last = words.last else { return false }
         return double.contains(last) || last == "testing" || isPlainEnd(words)
     }
 
     /// Whether a name ends with words that are used for nothing but test support: `Testing` and `Mocks` may be the
     /// product, `TestSupport` is not.
-    package static func arePlainEnd(of name: String) -> Bool { isPlainEnd(NameWords.words(of: name)) }
+    package static func arePlainEnd(of name: String) -> Bool { isPlainEnd(SoughtWords.words(of: name)) }
 
     /// Whether a name ends with words that nobody calls a product by: `TestSupport`, where a `TestKit` may be one.
     package static func areCertainEnd(of name: String) -> Bool {
-        isPlainEnd(NameWords.words(of: name)) { support.contains($0) || $0 == "doubles" }
+        isPlainEnd(SoughtWords.words(of: name)) { support.contains($0) || $0 == "doubles" }
     }
 
     /// Whether a word for tests is anywhere in a name.
@@ -40,14 +40,14 @@ package enum TestWords {
         "mock", "mocks", "fake", "fakes", "stub", "stubs", "spies", "doubles", "fixture", "fixtures",
     ]
 
-    private static let all = NameWords([
+    private static let all = SoughtWords([
         "test", "tests", "testing", "tester", "xctest", "mock", "mocks", "mocking", "fake", "fakes", "stub", "stubs",
         "fixture", "fixtures",
     ])
 }
 
 /// Words to look for in names: `test` is in `UITestKit` and `url-test`, and isn't in `Contest`.
-package struct NameWords {
+package struct SoughtWords {
     private let words: Set<String>
 
     package init(_ words: Set<String>) { self.words = words }

@@ -72,11 +72,13 @@ package struct XcodeSettings: Hashable, Sendable {
 
         /// Its name, with what is said of it.
         package var member: JSONValue.Member {
-            var members: [JSONValue.Member] = [
-                .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),
-            ]
-            if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
-            return .init(name, .object(members))
+            .init(
+                name,
+                .object(of: [
+                    Key.project: .string(project), .target: .string(target),
+                    .bundleID: bundleID.map { .string($0) },
+                ])
+            )
         }
     }
 
@@ -121,20 +123,18 @@ package struct XcodeSettings: Hashable, Sendable {
     package var targets: [String] { all.map(\.target) + extensions.map(\.target) }
 
     package var json: JSONValue {
-        var members: [JSONValue.Member] = [
-            .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),
-        ]
-        if links != .features { members.append(.init(Key.links.rawValue, .string(links.rawValue))) }
-        if let testPlan { members.append(.init(Key.testPlan.rawValue, .string(testPlan))) }
-        if hasLayerPlans { members.append(.init(Key.layerPlans.rawValue, .bool(true))) }
-        if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
-        if hasPushNotifications { members.append(.init(Key.pushNotifications.rawValue, .bool(true))) }
-        if !hasExamples { members.append(.init(Key.examples.rawValue, .bool(false))) }
-        if !apps.isEmpty { members.append(.init(Key.apps.rawValue, .object(apps.map(\.member)))) }
-        if !extensions.isEmpty {
-            members.append(.init(Key.extensions.rawValue, .object(extensions.map(\.member))))
-        }
-        return .object(members)
+        .object(of: [
+            Key.project: .string(project),
+            .target: .string(target),
+            .links: links == .features ? nil : .string(links.rawValue),
+            .testPlan: testPlan.map { .string($0) },
+            .layerPlans: hasLayerPlans ? .bool(true) : nil,
+            .bundleID: bundleID.map { .string($0) },
+            .pushNotifications: hasPushNotifications ? .bool(true) : nil,
+            .examples: hasExamples ? nil : .bool(false),
+            .apps: apps.isEmpty ? nil : .object(apps.map(\.member)),
+            .extensions: extensions.isEmpty ? nil : .object(extensions.map(\.member)),
+        ])
     }
 }
 

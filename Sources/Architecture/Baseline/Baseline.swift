@@ -13,8 +13,8 @@ package struct Baseline: Hashable, Sendable {
     package init(counts: [FindingIdentity: Int] = [:]) { self.counts = counts }
 
     /// The baseline that accepts what rules found, and nothing else.
-    package init(accepting findings: [Diagnostic], of rules: [Rule] = Rule.all) {
-        let ids = Set(rules.map(\.id))
+    package init(accepting findings: [Diagnostic]) {
+        let ids = Set(Rule.all.map(\.id))
         let identities = findings.filter { ids.contains($0.id) }.map { FindingIdentity($0) }
         counts = Dictionary(identities.map { ($0, 1) }, uniquingKeysWith: +)
     }

@@ -26,8 +26,7 @@ extension Workspace {
             return shown
         }
         // Where one package has the targets of all features, what is wrong with all is one finding.
-        var seen: Set<Diagnostic> = []
-        let new = Set(baseline.comparison(with: found.filter { seen.insert($0).inserted }).new)
+        let new = Set(baseline.comparison(with: found.uniqued()).new)
         return zip(violations, found).filter { !new.contains($1) }.map(\.0)
     }
 }

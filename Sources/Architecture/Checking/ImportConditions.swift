@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 package import PackageManifest
 
@@ -62,11 +63,5 @@ package struct ImportConditions {
 }
 
 extension UInt8 {
-    fileprivate var isWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-        default: false
-        }
-    }
+    fileprivate var isWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 }

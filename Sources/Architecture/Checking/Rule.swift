@@ -51,15 +51,6 @@ package struct Rule: Sendable {
         package let right: Example
         /// How to repair it; says so where `ufeature fix` does it.
         package let repair: String
-
-        package init(what: String, why: String, source: String, wrong: Example, right: Example, repair: String) {
-            self.what = what
-            self.why = why
-            self.source = source
-            self.wrong = wrong
-            self.right = right
-            self.repair = repair
-        }
     }
 
     /// A few lines of a file.

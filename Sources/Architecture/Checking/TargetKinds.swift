@@ -127,7 +127,7 @@ extension FeatureGraph {
 
     /// The plugins without a package that are neither a target nor a plugin product of their own.
     func unknownPlugins(of package: GraphPackage) -> [Finding] {
-        let uses = PluginUse.all(of: package).filter { $0.package == nil }
+        let uses = plugins(of: package).filter { $0.package == nil }
         guard !uses.isEmpty, let whole = package.manifestWithSyntax else { return [] }
         let plugins =
             whole.products.filter { $0.kind == .plugin }.map(\.name.value)

@@ -16,10 +16,17 @@ package struct Validation: Sendable {
     /// The names that several targets of one package have, by the package's index.
     private let twice: [Int: Set<String>]
 
-    package init(_ graph: FeatureGraph, scope: Set<Int>? = nil, parts: [Int: Set<String>] = [:]) {
+    /// The rules, for a workspace or a part of it.
+    ///
+    /// - Parameters:
+    ///   - graph: the workspace.
+    ///   - choice: the features that findings are wanted about; nil for all.
+    package init(_ graph: FeatureGraph, of choice: FeatureChoice? = nil) {
         self.graph = graph
-        self.scope = scope
-        self.parts = parts
+        let paths = choice.map { Set($0.packages.map(\.path)) }
+        scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
+        let parts = graph.packages.compactMap { package in choice?.parts[package.path].map { (package.index, $0) } }
+        self.parts = Dictionary(uniqueKeysWithValues: parts)
         let repeated = graph.packages.compactMap { package -> (Int, Set<String>)? in
             var seen: Set<String> = []
             let names = Set(package.modules.map { graph.modules[$0].name }.filter { !seen.insert($0).inserted })

@@ -20,7 +20,7 @@ struct SourceParts {
         hasSettings = workspace.hasSettings
         rules = workspace.settings.rules
         limits = rules.smallFeature ?? SmallFeatureLimits()
-        layeredSets = Set(workspace.setRules.filter { $0.value.innerLayers != nil }.keys)
+        layeredSets = Set(workspace.setPolicies.rules.filter { $0.value.innerLayers != nil }.keys)
         // Each target may be a feature of its own.
         let mostFeatures = workspace.features.reduce(0) { $0 + max(1, $1.manifest.targets.elements.count) }
         areLinesCounted =

@@ -26,13 +26,7 @@ extension Workspace {
         of rules: [Rule],
         in graph: FeatureGraph
     ) -> [Validation.Violation] {
-        let paths = choice.map { Set($0.packages.map(\.path)) }
-        let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
-        let parts = graph.packages.compactMap { package in
-            choice?.parts[package.path].map { (package.index, $0) }
-        }
-        let validation = Validation(graph, scope: scope, parts: Dictionary(uniqueKeysWithValues: parts))
-        return validation.violations(of: rules).filter { choice?.includes(target: $0.finding.target) ?? true }
+        Validation(graph, of: choice).violations(of: rules).filter { choice?.includes(target: $0.finding.target) ?? true }
     }
 
     /// Reads the code of packages and makes the graph that rules look at.

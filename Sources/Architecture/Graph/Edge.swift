@@ -1,4 +1,3 @@
-package import Features
 internal import PackageManifest
 
 /// That a module uses another one of the workspace, and where it says so.
@@ -41,23 +40,18 @@ extension FeatureGraph {
         _ message: String,
         at edge: Edge,
         of module: Module,
-        help: [String] = [],
-        severity: RuleSeverity? = nil,
-        repair: Repair? = nil
+        help: [String] = []
     ) -> Finding {
         switch edge.origin {
         case .imported(let index):
-            finding(
-                message, at: module.imports[index], in: module, help: help, severity: severity, repair: repair)
+            finding(message, at: module.imports[index], in: module, help: help)
         case .declared(let index):
             finding(
                 message,
                 at: module.uses[index].dependency.range,
                 inManifestOf: packages[module.package],
                 help: help,
-                target: module.name,
-                severity: severity,
-                repair: repair
+                target: module.name
             )
         }
     }

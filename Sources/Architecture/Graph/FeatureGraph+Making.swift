@@ -8,8 +8,9 @@ extension FeatureGraph {
     package init(of workspace: Workspace, code: consuming [PackageCode]) {
         root = workspace.root
         settings = workspace.settings
-        setRules = workspace.setRules
-        setExternals = workspace.hasSettings ? workspace.setExternals : [:]
+        let sets = workspace.setPolicies
+        setRules = sets.rules
+        setExternals = workspace.hasSettings ? sets.externals : [:]
         hasSettings = workspace.hasSettings
         writtenKeys = workspace.writtenKeys
         packages = []

@@ -39,6 +39,8 @@ package struct FeatureGraph: Sendable {
     var projectFindings: [Finding] = []
     /// What the architecture has against the edges: see ``DependencyViolation``.
     var judgement = EdgeJudgement()
+    /// The plugins that packages name, by the packages' indices: each manifest is read again at most once.
+    let pluginUses = Memo<Int, [PluginUse]>()
 }
 
 extension FeatureGraph {

@@ -56,7 +56,7 @@ extension FeatureGraph {
     /// Whether a name has a word for tests in it, or for what only shows or measures code.
     static func isForTrial(_ name: String) -> Bool { TestWords.areIn(name) || trialWords.intersects(name) }
 
-    private static let trialWords = NameWords([
+    private static let trialWords = SoughtWords([
         "spec", "specs", "spy", "spies", "double", "doubles", "preview", "previews", "sample", "samples", "example",
         "examples", "demo", "demos", "benchmark", "benchmarks", "dev", "development", "debug", "playground",
         "playgrounds", "sandbox", "showcase", "storybook",

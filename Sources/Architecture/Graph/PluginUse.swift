@@ -1,8 +1,9 @@
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
 /// A plugin that a target of a package names, as its text has it.
-struct PluginUse {
+struct PluginUse: Sendable {
     let target: String
     let name: Manifest.Text
     let package: Manifest.Text?
@@ -12,7 +13,7 @@ struct PluginUse {
     /// - Parameter package: the package.
     /// - Returns: those that are written as `"Name"` or `.plugin(name:package:)` with plain strings; anything else is
     ///   left out.
-    static func all(of package: GraphPackage) -> [PluginUse] {
+    fileprivate static func all(of package: GraphPackage) -> [PluginUse] {
         let users = Set(package.manifest.targets.filter(\.usesPlugins).map(\.name.value))
         guard !users.isEmpty, let manifest = package.manifestWithSyntax else { return [] }
         return manifest.targets.filter { users.contains($0.name.value) }.flatMap { target -> [PluginUse] in
@@ -41,6 +42,13 @@ struct PluginUse {
             let package = Manifest.Text(literal: call.arguments[1].value)
         else { return nil }
         self.package = package
+    }
+}
+
+extension FeatureGraph {
+    /// The plugins that a package's targets name, which several rules ask about.
+    func plugins(of package: GraphPackage) -> [PluginUse] {
+        pluginUses.value(for: package.index) { PluginUse.all(of: package) }
     }
 }
 

@@ -17,12 +17,12 @@ package struct GraphLayout: Hashable, Sendable {
     /// Of the bands, by their indices.
     package let bands: [Box]
     package let height: Int
-    package let width: Int
+    package let width = 1_120
     /// What nodes are labelled with: their ids, or as much of them as a row holds.
     let labels: [String]
     private let rows: GraphRows
 
-    package init(of picture: GraphPicture, width: Int = 1_120) {
+    package init(of picture: GraphPicture) {
         let labels = picture.nodes.map { Self.cut($0.id) }
         let widths = labels.map { Self.width(of: $0) }
         let room = width - 2 * Self.margin
@@ -51,7 +51,6 @@ package struct GraphLayout: Hashable, Sendable {
         }
         self.labels = labels
         self.rows = rows
-        self.width = width
         nodes = boxes
         self.bands = bands
         height = bands.last?.bottom ?? 0

@@ -65,7 +65,7 @@ package struct GraphPicture: Hashable, Sendable {
         /// The index of the cycle that it's in.
         package internal(set) var cycle: Int?
         /// How many others use it, also those that are no part of this picture.
-        package internal(set) var dependents: Int
+        package internal(set) var dependents = 0
 
         package init(
             _ name: String,
@@ -75,8 +75,7 @@ package struct GraphPicture: Hashable, Sendable {
             roles: [Role] = [],
             lines: Int = 0,
             findings: Int = 0,
-            cycle: Int? = nil,
-            dependents: Int = 0
+            cycle: Int? = nil
         ) {
             id = name
             self.name = name
@@ -87,7 +86,6 @@ package struct GraphPicture: Hashable, Sendable {
             self.lines = lines
             self.findings = findings
             self.cycle = cycle
-            self.dependents = dependents
         }
     }
 

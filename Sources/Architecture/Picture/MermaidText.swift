@@ -39,13 +39,7 @@ package enum MermaidText {
     /// What nodes are called in the text, where words such as `end` mean something: `f_end`, or a number.
     private static func names(of picture: GraphPicture) -> [String] {
         picture.nodes.enumerated().map { index, node in
-            let isPlain = node.id.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-                default: false
-                }
-            }
+            let isPlain = node.id.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
             return isPlain ? "f_\(node.id)" : "n\(index)"
         }
     }

@@ -85,7 +85,7 @@ extension FeatureGraph {
         let manifest = package.manifest
         let identities = manifest.dependencies.elements.map(\.identity)
         let products = manifest.targets.elements.flatMap(\.dependencies.elements).map { ($0.package, $0.name.value) }
-        let plugins = PluginUse.all(of: package).map { ($0.package, $0.name.value) }
+        let plugins = plugins(of: package).map { ($0.package, $0.name.value) }
         let uses = (products + plugins).compactMap { package, name in
             package.map { (package: $0, name: name) }
         }.filter { !identities.contains(manifest.identity(ofPackageCalled: $0.package.value)) }

@@ -151,11 +151,5 @@ extension FeatureGraph {
 
 extension UInt8 {
     /// Whether names begin with it; operators begin with other signs.
-    fileprivate var startsName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
-        default: false
-        }
-    }
+    fileprivate var startsName: Bool { startsIdentifier || self == UInt8(ascii: "`") }
 }

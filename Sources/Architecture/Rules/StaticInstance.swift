@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 internal import Workspaces
@@ -259,8 +260,7 @@ private struct SharedInstances {
     }
 
     private static func isName(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte >= 0x80
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+        byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte >= 0x80
     }
 
     /// What a name of the module stands for; nil where several things have it, or none.

@@ -78,7 +78,7 @@ extension FeatureGraph {
 
     /// The plugins of other packages that these have no product for.
     fileprivate func unknownPlugins(of package: GraphPackage, _ named: NamedPackages) -> [Finding] {
-        let found = PluginUse.all(of: package).compactMap { use -> Finding? in
+        let found = plugins(of: package).compactMap { use -> Finding? in
             guard let name = use.package?.value else { return nil }
             let candidates = named.packages(called: name).map { packages[$0] }
             guard let other = candidates.first, candidates.count == 1, other.isUnconditional,

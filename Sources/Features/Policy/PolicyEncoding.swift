@@ -47,27 +47,22 @@ extension RuleSettings {
 
 extension InnerLayer {
     fileprivate var json: JSONValue {
-        .object([
-            JSONValue.Member(Key.name.rawValue, .string(name)),
-            JSONValue.Member(Key.folders.rawValue, .strings(folders.map(\.text))),
-            JSONValue.Member(Key.onlyUse.rawValue, .strings(onlyUse)),
-        ])
+        .object(of: [Key.name: .string(name), .folders: .strings(folders.map(\.text)), .onlyUse: .strings(onlyUse)])
     }
 }
 
 extension ImportBan {
     fileprivate var json: JSONValue {
-        var members = [JSONValue.Member(Key.modules.rawValue, .patterns(modules))]
-        if let except { members.append(JSONValue.Member(Key.except.rawValue, .patterns(except))) }
-        func add(_ key: Key, _ values: [String]) {
-            if !values.isEmpty { members.append(JSONValue.Member(key.rawValue, .strings(values))) }
-        }
-        add(.layers, layers.map(\.rawValue))
-        add(.roles, roles.map(\.rawValue))
-        add(.folders, folders.map(\.text))
-        add(.tags, tags.map(\.text))
-        members.append(JSONValue.Member(Key.reason.rawValue, .string(reason)))
-        return .object(members)
+        func list(_ values: [String]) -> JSONValue? { values.isEmpty ? nil : .strings(values) }
+        return .object(of: [
+            Key.modules: .patterns(modules),
+            .except: except.map { .patterns($0) },
+            .layers: list(layers.map(\.rawValue)),
+            .roles: list(roles.map(\.rawValue)),
+            .folders: list(folders.map(\.text)),
+            .tags: list(tags.map(\.text)),
+            .reason: .string(reason),
+        ])
     }
 }
 
@@ -77,18 +72,13 @@ extension TagRule {
 
 extension Constraint {
     package var json: JSONValue {
-        let one = from.first.map { JSONValue.string($0.text) }
-        var members = [
-            JSONValue.Member(Key.from.rawValue, from.count == 1 ? one ?? .patterns(from) : .patterns(from))
-        ]
-        func add(_ key: Key, _ patterns: [NamePattern]?) {
-            if let patterns { members.append(JSONValue.Member(key.rawValue, .patterns(patterns))) }
-        }
-        add(.onlyUse, onlyUse)
-        add(.neverUse, neverUse.isEmpty ? nil : neverUse)
-        add(.bannedExternals, bannedExternals.isEmpty ? nil : bannedExternals)
-        add(.allowedExternals, allowedExternals)
-        return .object(members)
+        .object(of: [
+            Key.from: from.count == 1 ? .string(from[0].text) : .patterns(from),
+            .onlyUse: onlyUse.map { .patterns($0) },
+            .neverUse: neverUse.isEmpty ? nil : .patterns(neverUse),
+            .bannedExternals: bannedExternals.isEmpty ? nil : .patterns(bannedExternals),
+            .allowedExternals: allowedExternals.map { .patterns($0) },
+        ])
     }
 }
 

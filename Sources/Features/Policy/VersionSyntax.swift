@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// How versions are written.
 package enum VersionSyntax {
     /// Whether a text is numbers with points between them: `10.15`, with `parts` 1 to 3.

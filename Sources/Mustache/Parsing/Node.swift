@@ -18,9 +18,6 @@ struct Section: Sendable {
     let path: Path
     let isInverted: Bool
     let body: [Node]
-    /// The unrendered text of the body, for a lambda, and the delimiters that it is written in.
-    let text: Range<Int>
-    let delimiters: Delimiters
 }
 
 /// A place where another template goes.

@@ -37,10 +37,6 @@ struct OpenElement {
 }
 
 extension OpenElement {
-    init(template delimiters: Delimiters) {
-        self.init(kind: .template, tag: nil, content: "", start: 0, delimiters: delimiters)
-    }
-
     var isParent: Bool {
         if case .parent = kind { true } else { false }
     }

@@ -77,18 +77,7 @@ extension Parser {
         appendLine(text, of: tag)
         let section = leave()
         innermost.note(section.margin)
-        let end = tag.isStandalone ? tag.indentation.lowerBound : tag.range.lowerBound
-        append(
-            .section(
-                Section(
-                    path: path,
-                    isInverted: isInverted,
-                    body: section.nodes,
-                    text: section.start..<end,
-                    delimiters: section.delimiters
-                )
-            )
-        )
+        append(.section(Section(path: path, isInverted: isInverted, body: section.nodes)))
     }
 
     /// A parent is alone on its lines, or isn't, as a whole: what is between its tags isn't rendered where it is.

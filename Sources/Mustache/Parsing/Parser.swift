@@ -14,9 +14,9 @@ struct Parser {
 
     var source: SourceText { scanner.source }
 
-    init(_ source: SourceText, delimiters: Delimiters) {
-        scanner = TagScanner(source, delimiters: delimiters)
-        innermost = OpenElement(template: delimiters)
+    init(_ source: SourceText) {
+        scanner = TagScanner(source)
+        innermost = OpenElement(kind: .template, tag: nil, content: "", start: 0, delimiters: scanner.delimiters)
     }
 
     mutating func parse() throws(Diagnostic) -> [Node] {

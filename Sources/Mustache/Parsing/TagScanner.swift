@@ -3,16 +3,15 @@ import Diagnostics
 /// Reads a template from tag to tag, and knows where each of them is on its line.
 struct TagScanner {
     let source: SourceText
-    var delimiters: Delimiters
+    var delimiters = Delimiters.standard
     private(set) var position = 0
     /// The blanks that the current line begins with.
     private var indentation = 0..<0
     /// Whether nothing but ``indentation`` has been read of the current line.
     private var isLineBlank = true
 
-    init(_ source: SourceText, delimiters: Delimiters) {
+    init(_ source: SourceText) {
         self.source = source
-        self.delimiters = delimiters
     }
 
     /// Goes to the start of a line, past blanks and a line ending that aren't rendered.

@@ -10,8 +10,6 @@ struct Frame {
         var contextDepth: Int
         /// The margin around the frame, if it has one of its own.
         var margin: Margin?
-        /// Where the output of a lambda begins that is to be escaped.
-        var escapedFrom: Int?
     }
 
     var nodes: [Node]
@@ -21,7 +19,7 @@ struct Frame {
     var next = 0
     /// What a section is still to be rendered with.
     var items: ArraySlice<Value> = []
-    /// How many partials, parents and lambdas are around the frame.
+    /// How many partials and parents are around the frame.
     var depth = 0
     /// The name in the text of the frame below through which other text was entered.
     var entry: Range<Int>?

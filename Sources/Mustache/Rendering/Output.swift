@@ -44,13 +44,6 @@ struct Output {
         if pending == nil { write(range, of: source) }
     }
 
-    /// Escapes everything from an offset on.
-    mutating func escape(from offset: Int) {
-        let text = Array(bytes[offset...])
-        bytes.removeLast(text.count)
-        appendEscaped(text)
-    }
-
     private var isIndenting: Bool {
         margin.removed > 0 || !margin.added.isEmpty || pending?.isEmpty == false
     }
@@ -82,7 +75,7 @@ struct Output {
         bytes.append(contentsOf: text)
     }
 
-    private mutating func appendEscaped(_ text: some Collection<UInt8>) {
+    private mutating func appendEscaped(_ text: String.UTF8View) {
         for byte in text {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;".utf8)

@@ -14,9 +14,14 @@ extension Renderer {
         }
         if isStrict { try check(arguments, of: name, in: frame) }
 
+        guard frame.depth < options.limits.depth else { throw recursionLimit(at: inclusion.range, in: frame) }
         let ending = Frame.Ending(contextDepth: context.depth, margin: output.margin)
-        let scope = frame.scope.adding(arguments, in: frame.source)
-        try enter(template, at: inclusion.range, scope: scope, ending: ending, in: frame)
+        var inside = frame.inside(template.nodes, ending: ending)
+        inside.source = template.source
+        inside.scope = frame.scope.adding(arguments, in: frame.source)
+        inside.depth += 1
+        inside.entry = inclusion.range
+        frames.append(inside)
         if let indentation = inclusion.indentation {
             output.indent(by: indentation, of: frame.source.bytes)
         } else {
@@ -38,23 +43,6 @@ extension Renderer {
         inside.entry = block.name.range
         frames.append(inside)
         output.indent(by: block.indentation, of: frame.source.bytes, removing: argument.block.margin)
-    }
-
-    /// Goes on with another template, after the tag of the given frame that it is entered through.
-    mutating func enter(
-        _ template: Template,
-        at entry: Range<Int>,
-        scope: Scope? = nil,
-        ending: Frame.Ending,
-        in frame: Frame
-    ) throws(Diagnostic) {
-        guard frame.depth < options.limits.depth else { throw recursionLimit(at: entry, in: frame) }
-        var inside = frame.inside(template.nodes, ending: ending)
-        inside.source = template.source
-        inside.scope = scope ?? frame.scope
-        inside.depth += 1
-        inside.entry = entry
-        frames.append(inside)
     }
 
     private func name(of target: Target, in frame: Frame) throws(Diagnostic) -> String? {

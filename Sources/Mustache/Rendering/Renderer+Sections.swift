@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Sections (specification, modules "sections", "inverted" and "lambdas").
+/// Sections (specification, modules "sections" and "inverted").
 extension Renderer {
     mutating func render(_ section: Section, in frame: Frame) throws(Diagnostic) {
         let value = try value(of: section.path, in: frame) ?? .null
@@ -8,8 +8,6 @@ extension Renderer {
         var inside = frame.inside(section.body, ending: Frame.Ending(contextDepth: context.depth))
         if !section.isInverted {
             switch value {
-            case .lambda(let lambda):
-                return try call(lambda, of: section, in: frame)
             case .list(let items):
                 inside.items = items.dropFirst()
                 context.push(items.first ?? .null)
@@ -18,12 +16,5 @@ extension Renderer {
             }
         }
         frames.append(inside)
-    }
-
-    private mutating func call(_ lambda: Lambda, of section: Section, in frame: Frame) throws(Diagnostic) {
-        let text = try text(of: lambda(frame.source.text(in: section.text)), at: section.path, in: frame)
-        let template = try parse(text, from: section.path, delimiters: section.delimiters, in: frame)
-        let ending = Frame.Ending(contextDepth: context.depth)
-        try enter(template, at: section.path.name.range, ending: ending, in: frame)
     }
 }

@@ -66,6 +66,5 @@ struct Renderer {
     private mutating func undo(_ ending: Frame.Ending) {
         context.restore(depth: ending.contextDepth)
         if let margin = ending.margin { output.restore(margin) }
-        if let start = ending.escapedFrom { output.escape(from: start) }
     }
 }

@@ -58,7 +58,7 @@ extension Renderer {
     func recursionLimit(at range: Range<Int>, in frame: Frame) -> Diagnostic {
         error(
             "template_recursion_limit",
-            "more than \(options.limits.depth) partials, parents and lambdas inside each other",
+            "more than \(options.limits.depth) partials and parents inside each other",
             at: range,
             in: frame,
             help: ["end the recursion with a section that is false at some depth"]
@@ -89,21 +89,7 @@ extension Renderer {
 // MARK: - Places
 
 extension Renderer {
-    /// Adds the places through which a frame's text was entered from below it, the nearest first.
-    func traced(_ diagnostic: Diagnostic, from range: Range<Int>? = nil, in frame: Frame) -> Diagnostic {
-        var diagnostic = diagnostic
-        var entries: [SourceLocation] = []
-        if let range { entries.append(frame.source.location(at: range.lowerBound)) }
-        for (below, above) in zip(frames, frames.dropFirst()).reversed() where entries.count < Self.tracedEntries {
-            if let entry = above.entry { entries.append(below.source.location(at: entry.lowerBound)) }
-        }
-        diagnostic.help += entries.map { "included at \($0)" }
-        return diagnostic
-    }
-
-    /// More places than these say nothing new: the templates include each other.
-    private static var tracedEntries: Int { 3 }
-
+    /// An error in a frame's text, with the places through which that was entered from below it, the nearest first.
     private func error(
         _ id: String,
         _ message: String,
@@ -111,8 +97,16 @@ extension Renderer {
         in frame: Frame,
         help: [String]
     ) -> Diagnostic {
-        traced(.error(id, message, in: frame.source, at: range, help: help), in: frame)
+        var entries: [SourceLocation] = []
+        for (below, above) in zip(frames, frames.dropFirst()).reversed() where entries.count < Self.tracedEntries {
+            if let entry = above.entry { entries.append(below.source.location(at: entry.lowerBound)) }
+        }
+        return .error(
+            id, message, in: frame.source, at: range, help: help + entries.map { "included at \($0)" })
     }
+
+    /// More places than these say nothing new: the templates include each other.
+    private static var tracedEntries: Int { 3 }
 
     private func currentTag(in frame: Frame) -> Range<Int> {
         let index = min(frame.next, frame.nodes.count - 1)
@@ -147,7 +141,6 @@ extension Value {
         switch self {
         case .list: ["write its items with a section, '{{#…}}{{.}}{{/…}}'"]
         case .object: ["write one of its names after a dot"]
-        case .lambda: ["return a text from the lambda"]
         case .null, .bool, .number, .string: []
         }
     }

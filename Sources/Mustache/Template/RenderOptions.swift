@@ -40,7 +40,7 @@ extension RenderOptions {
 
 /// How much a template may do before rendering it ends in an error, however hostile the template is.
 package struct RenderLimits: Sendable {
-    /// How deep partials, parents and lambdas may be nested in each other.
+    /// How deep partials and parents may be nested in each other.
     package var depth: Int
     /// How long the result may be, in UTF-8 bytes.
     package var outputBytes: Int

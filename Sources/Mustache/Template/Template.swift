@@ -18,7 +18,10 @@ package struct Template: Sendable {
     ///   `template_unclosed_section`, `template_unopened_section`, `template_mismatched_section`,
     ///   `template_bad_name`, `template_bad_delimiters` or `template_nesting_limit`.
     package init(parsing source: SourceText) throws(Diagnostic) {
-        try self.init(parsing: source, delimiters: .standard)
+        var parser = Parser(source)
+        nodes = try parser.parse()
+        mentions = parser.mentions
+        self.source = source
     }
 
     /// Parses a text that goes by the given name in diagnostics.
@@ -26,14 +29,6 @@ package struct Template: Sendable {
     /// - Throws: what ``init(parsing:)`` throws.
     package init(parsing text: String, name: String) throws(Diagnostic) {
         try self.init(parsing: SourceText(path: name, text: text))
-    }
-
-    /// Parses a text whose first tags are written in the given delimiters, as a lambda's result may be.
-    init(parsing source: SourceText, delimiters: Delimiters) throws(Diagnostic) {
-        var parser = Parser(source, delimiters: delimiters)
-        nodes = try parser.parse()
-        mentions = parser.mentions
-        self.source = source
     }
 }
 
@@ -47,8 +42,7 @@ extension Template {
     ///
     /// - Throws: a diagnostic at the tag that can't be rendered, in the template that the tag is in. In strict mode:
     ///   `template_unknown_name`, `template_unknown_partial`, `template_unknown_parameter` and `template_no_text`.
-    ///   In any mode: `template_recursion_limit`, `template_output_limit`, `template_work_limit`, and what
-    ///   ``init(parsing:)`` throws for the text that a lambda returns.
+    ///   In any mode: `template_recursion_limit`, `template_output_limit` and `template_work_limit`.
     package func render(
         _ value: Value,
         partials: TemplateLibrary = [:],

@@ -1,4 +1,4 @@
-/// What a template is filled with: JSON's kinds of values, and lambdas.
+/// What a template is filled with: JSON's kinds of values.
 ///
 ///     let value: Value = ["name": "Search", "targets": ["source", "tests"], "isProduct": true]
 ///
@@ -13,32 +13,31 @@ package enum Value: Sendable {
     case string(String)
     case list([Value])
     case object([String: Value])
-    case lambda(Lambda)
 }
 
 extension Value {
     /// Whether a section renders, once or more often.
     ///
-    /// Null, `false`, an empty list and an empty string are false, and everything else is true: an object
-    /// without members, zero, and a lambda, which isn't called to find out.
+    /// Null, `false`, an empty list and an empty string are false, and everything else is true, also an object
+    /// without members and zero.
     package var isTruthy: Bool {
         switch self {
         case .null: false
         case .bool(let isTrue): isTrue
         case .string(let text): !text.isEmpty
         case .list(let values): !values.isEmpty
-        case .number, .object, .lambda: true
+        case .number, .object: true
         }
     }
 
-    /// What an interpolation writes; `nil` for a list, an object and a lambda, which have no text.
+    /// What an interpolation writes; `nil` for a list and an object, which have no text.
     var text: String? {
         switch self {
         case .null: ""
         case .bool(let isTrue): isTrue ? "true" : "false"
         case .number(let literal): literal
         case .string(let text): text
-        case .list, .object, .lambda: nil
+        case .list, .object: nil
         }
     }
 
@@ -51,7 +50,6 @@ extension Value {
         case .string: "a string"
         case .list: "a list"
         case .object: "an object"
-        case .lambda: "a lambda"
         }
     }
 }

@@ -1,8 +1,8 @@
 /// Which of the manifests in a package's folder SwiftPM reads.
 ///
 ///     let choice = ManifestChoice(toolchain: SwiftVersion([6, 1, 2]))
-///     choice.candidates(among: ["Package.swift", "Package@swift-6.0.swift"])
-///     // [Package@swift-6.0.swift, Package.swift]: their tools versions decide
+///     choice.file(among: ["Package.swift", "Package@swift-6.0.swift"], toolsVersions: versions)
+///     // Package@swift-6.0.swift, if it declares a newer tools version than Package.swift
 ///
 /// The rules are those of `ManifestLoader.findManifest` in SwiftPM: a manifest that names exactly the toolchain's version
 /// comes first (`@swift-6.1.2`, `@swift-6.1`, `@swift-6`); else the newest one that isn't newer than the toolchain is
@@ -28,13 +28,6 @@ package struct ManifestChoice: Hashable, Sendable {
         let other = toolsVersions[regular].map { SwiftVersion($0) } ?? oldest
         let isUsable = SwiftVersion([4]) <= other && other <= toolchain
         return own > other || !isUsable ? newest : regular
-    }
-
-    /// The names of the files that could be read, whose tools versions ``file(among:toolsVersions:)`` needs.
-    package func candidates(among names: some Sequence<String>) -> [String] {
-        let names = Set(names)
-        if let exact = exact(among: names) { return [exact] }
-        return [newest(among: names), "Package.swift"].compactMap(\.self).filter { names.contains($0) }
     }
 
     /// Whether a file is named like a manifest for a version of Swift, as `Package@swift-5.9.swift` is.

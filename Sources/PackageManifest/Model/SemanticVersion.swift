@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A version as manifests write it, such as `1.2.3-beta.1+build`.
 ///
 ///     SemanticVersion("1.02.3")?.description   // "1.2.3", as SwiftPM has it
@@ -31,13 +33,7 @@ package struct SemanticVersion: Hashable, Sendable {
     }
 
     private static func isIdentifiers(_ text: String?) -> Bool {
-        (text ?? "").utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "-"), UInt8(ascii: "."): true
-            default: byte.isDigit
-            }
-        }
+        (text ?? "").utf8.allSatisfy { $0.isLetterOrDigit || "-.".utf8.contains($0) }
     }
 }
 

@@ -208,8 +208,8 @@ extension SourceLexer {
     /// The token as text.
     var text: String { text(start..<position) }
 
-    /// Where the token is, or a range that starts with it.
-    func place(upTo end: Int? = nil) -> SourcePlace {
-        SourcePlace(range: start..<(end ?? position), line: tokenLine, column: start - tokenLineStart + 1)
+    /// Where the token is.
+    var place: SourcePlace {
+        SourcePlace(range: start..<position, line: tokenLine, column: start - tokenLineStart + 1)
     }
 }

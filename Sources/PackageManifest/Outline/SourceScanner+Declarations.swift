@@ -13,7 +13,7 @@ extension SourceScanner {
         prefixStart = nil
         switch kind {
         case .struct, .class, .enum, .protocol, .extension, .actor:
-            let place = lexer.place()
+            let place = lexer.place
             lexer.advance()
             if kind == .class, lexer.kind == .word, DeclarationWords.followClass(lexer.text) {
                 prefixStart = start
@@ -40,7 +40,7 @@ extension SourceScanner {
         let scope = scopes[scopes.count - 1].kind
         switch kind {
         case .`init`, .subscript:
-            if scope != nil { declare(kind, lexer.text, lexer.place(), prefix) }
+            if scope != nil { declare(kind, lexer.text, lexer.place, prefix) }
             lexer.advance()
             skipSignature()
         case .case:
@@ -59,7 +59,7 @@ extension SourceScanner {
         lexer.advance()
         let isOperator = lexer.kind == .symbol && (kind == .func || kind == .operator)
         guard let name = isOperator ? lexer.text : lexer.name else { return }
-        declare(kind, name, lexer.place(), prefix)
+        declare(kind, name, lexer.place, prefix)
         lexer.advance()
     }
 
@@ -67,7 +67,7 @@ extension SourceScanner {
         repeat {
             lexer.advance()
             guard let name = lexer.name else { return }
-            declare(.case, name, lexer.place(), prefix)
+            declare(.case, name, lexer.place, prefix)
             lexer.advance()
             while !endsCase {
                 if lexer.kind == .opening { lexer.skipBrackets() } else { lexer.advance() }
@@ -123,7 +123,7 @@ extension SourceScanner {
     /// Declares a type or an extension, whose name the token starts, and enters it.
     private mutating func type(_ kind: SourceDeclaration.Kind, _ prefix: DeclarationPrefix, keyword: SourcePlace) {
         while kind == .extension, lexer.kind == .at { lexer.skipAttribute() }
-        let place = lexer.place()
+        let place = lexer.place
         var name = lexer.name ?? ""
         if kind == .extension {
             name = extendedName()

@@ -8,7 +8,7 @@ extension SourceScanner {
         let kind = lexer.kind == .word ? Import.Kind(rawValue: lexer.text) : nil
         if kind != nil { lexer.advance() }
         guard let module = lexer.name, lexer.kind == .quotedWord || !Self.reserved.contains(module) else { return }
-        let place = lexer.place()
+        let place = lexer.place
         var path = module
         var end = lexer.position
         lexer.advance()

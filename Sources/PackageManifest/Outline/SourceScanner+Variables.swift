@@ -35,7 +35,7 @@ extension SourceScanner {
     /// Passes the name of a variable, or the names of a tuple.
     private mutating func pattern() -> [(String, SourcePlace)] {
         if let name = lexer.name {
-            let place = lexer.place()
+            let place = lexer.place
             lexer.advance()
             return [(name, place)]
         }
@@ -47,7 +47,7 @@ extension SourceScanner {
             if lexer.kind == .colon {
                 _ = names.popLast()
             } else if let name = lexer.name {
-                names.append((name, lexer.place()))
+                names.append((name, lexer.place))
             }
         } while lexer.kind != .end && lexer.depth > outside
         lexer.advance()

@@ -83,7 +83,7 @@ private struct TypeNameSearch {
         if Self.declarers.contains(before[0].text) || isGenericParameter {
             declare(token.text)
         } else {
-            pending = (token.text, lexer.place())
+            pending = (token.text, lexer.place)
         }
     }
 

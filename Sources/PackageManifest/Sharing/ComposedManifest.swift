@@ -116,9 +116,8 @@ package struct ComposedManifest: Sendable {
 
 extension ManifestPieces.Element {
     /// An element that is written anew.
-    package init(_ text: String, directives: [String] = [], at origin: Int) {
+    package init(_ text: String, at origin: Int) {
         self.init(
-            directives: directives, passage: Passage(text, at: origin), remark: Passage("", at: origin),
-            range: origin..<origin)
+            directives: [], passage: Passage(text, at: origin), remark: Passage("", at: origin), range: origin..<origin)
     }
 }

@@ -66,9 +66,8 @@ extension PromoteRequest {
     fileprivate func projectSteps(for feature: Feature, in workspace: Workspace) throws -> [String] {
         let users = FeatureUsers(of: feature, in: workspace)
         let others = try FilesOfNoPackage(in: users.workspace, try workspace.files.listing())
-        var seen: Set<String> = []
         let uses = try users.usesInProjects(by: others).compactMap(\.location?.path)
-        return uses.filter { seen.insert($0).inserted }.map { file in
+        return uses.uniqued().map { file in
             let inner = "/project.pbxproj"
             let project = file.hasSuffix(inner) ? String(file.dropLast(inner.count)) : file
             // No path ends the comment.

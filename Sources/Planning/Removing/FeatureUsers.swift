@@ -28,8 +28,7 @@ struct FeatureUsers {
         self.feature = feature
         self.workspace = workspace
         mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in
-            user.manifestFiles.enumerated().compactMap { index, source in
-                let manifest = index == 0 ? user.manifest : try? Manifest.parse(source)
+            user.manifests.compactMap { source, manifest in
                 let range = manifest?.dependencies.lazy.compactMap {
                     workspace.range(of: $0, in: user, naming: feature)
                 }.first
@@ -49,16 +48,9 @@ extension FeatureUsers {
     ///
     /// - Returns: the edits, and why some can't be made.
     func unlinking(without paths: Set<String>) throws -> (edits: [FileEdit], problems: [Diagnostic]) {
-        var seen = paths
-        var result: (edits: [FileEdit], problems: [Diagnostic]) = ([], [])
-        for user in mentions.map(\.user) where seen.insert(user.path).inserted {
-            do {
-                result.edits += try UnlinkRequest(user.path, from: [feature.path]).edits(in: workspace)
-            } catch let refusal as Refusal {
-                result.problems += refusal.reasons
-            }
+        try mentions.map(\.user).edits(without: paths) { user in
+            try UnlinkRequest(user.path, from: [feature.path]).edits(in: workspace)
         }
-        return result
     }
 
     /// Why the feature can't go, one reason for each manifest that names it, but for those of some packages.
@@ -120,6 +112,34 @@ extension FeatureUsers {
         let names = feature.modules.union(feature.manifest.targets.map(\.name.value))
             .union(feature.manifest.products.map(\.name.value)).union([feature.name])
         return try others.notes(onGone: names)
+    }
+}
+
+extension Feature {
+    /// The texts of its manifests, each with what it means; nil where that can't be read.
+    var manifests: [(source: SourceText, manifest: Manifest?)] {
+        manifestFiles.enumerated().map { ($1, $0 == 0 ? manifest : try? Manifest.parse($1)) }
+    }
+}
+
+extension [Feature] {
+    /// The edits of each feature, once, but for those of some packages, by their paths.
+    ///
+    /// - Returns: the edits, and why some can't be made.
+    func edits(
+        without paths: Set<String>,
+        _ edit: (Feature) throws -> [FileEdit]
+    ) throws -> (edits: [FileEdit], problems: [Diagnostic]) {
+        var seen = paths
+        var result: (edits: [FileEdit], problems: [Diagnostic]) = ([], [])
+        for user in self where seen.insert(user.path).inserted {
+            do {
+                result.edits += try edit(user)
+            } catch let refusal as Refusal {
+                result.problems += refusal.reasons
+            }
+        }
+        return result
     }
 }
 

@@ -27,9 +27,8 @@ struct PartUsers {
         self.removed = removed
         self.workspace = PackagesAround(workspace).included()
         mentions = self.workspace.features.flatMap { user in
-            user.manifestFiles.enumerated().flatMap { index, source in
-                let manifest = index == 0 ? user.manifest : try? Manifest.parse(source)
-                return manifest.map { mentions(in: $0, of: user, source) } ?? []
+            user.manifests.flatMap { source, manifest in
+                manifest.map { mentions(in: $0, of: user, source) } ?? []
             }
         }
     }
@@ -104,30 +103,22 @@ extension PartUsers {
     ///
     /// - Returns: the edits, and why some can't be made.
     func unlinkingOthers() throws -> (edits: [FileEdit], problems: [Diagnostic]) {
-        var seen: Set<String> = [removed.package.path]
-        var result: (edits: [FileEdit], problems: [Diagnostic]) = ([], [])
-        for user in mentions.map(\.user) where seen.insert(user.path).inserted {
-            do {
-                let own = edits(of: mentions.filter { $0.user.path == user.path })
-                // First the package: what becomes of its list tells whether the manifest writes what is empty.
-                let packages = packagesLeft(by: user).map { ManifestEdit.removeDependency(identity: $0) }
-                result.edits += try workspace.edits(of: user, by: packages + own)
-            } catch let refusal as Refusal {
-                result.problems += refusal.reasons
-            }
+        try mentions.map(\.user).edits(without: [removed.package.path]) { user in
+            let own = edits(of: mentions.filter { $0.user.path == user.path })
+            // First the package: what becomes of its list tells whether the manifest writes what is empty.
+            let packages = packagesLeft(by: user).map { ManifestEdit.removeDependency(identity: $0) }
+            return try workspace.edits(of: user, by: packages + own)
         }
-        return result
     }
 
     private func edits(of mentions: [Mention]) -> [ManifestEdit] {
-        var seen: Set<ManifestEdit> = []
-        return mentions.map { mention in
+        mentions.map { mention in
             .removeTargetDependency(
                 named: mention.dependency.name.value,
                 package: mention.dependency.package?.value,
                 from: mention.target
             )
-        }.filter { seen.insert($0).inserted }
+        }.uniqued()
     }
 
     /// What a user calls the package by, where it has used nothing else of it.

@@ -30,7 +30,7 @@ struct SyncedPipelines {
                 guard let edit = edits.first(where: { $0.old != $0.new }) else { return nil }
                 return comparison(edit, of: service, in: checkout)
             } catch let refusal as Refusal {
-                return WorkspaceFileComparison(found: refusal.reasons, left: refusal.reasons)
+                return WorkspaceFileComparison(leaving: refusal.reasons)
             }
         }
     }

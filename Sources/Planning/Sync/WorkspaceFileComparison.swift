@@ -8,6 +8,19 @@ package struct WorkspaceFileComparison: Sendable {
     var addition: GeneratedFile?
     package var found: [Diagnostic] = []
     var left: [Diagnostic] = []
+}
+
+extension WorkspaceFileComparison {
+    /// A file about which nothing can be done.
+    init(leaving problems: [Diagnostic]) { self.init(found: problems, left: problems) }
+
+    /// A file that has another text by now, with what differs in it.
+    init(of source: SourceText, to new: [UInt8], _ differences: [String]) {
+        self.init(
+            edit: new == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new),
+            found: differences.map { Self.difference($0, in: source.path, help: "run 'ufeature sync'") }
+        )
+    }
 
     /// What differs in such a file, told at its top.
     static func difference(_ message: String, in path: String, help: String) -> Diagnostic {

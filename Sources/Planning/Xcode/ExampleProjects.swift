@@ -190,7 +190,7 @@ extension ExampleApp {
             let linked = Set(project.links(of: target).map(\.product))
             let remotes = missingRemotes(besides: linked)
             let missing = wanted.links.filter { !linked.contains($0.product) }
-            if missing.isEmpty { return WorkspaceFileComparison(found: remotes, left: remotes) }
+            if missing.isEmpty { return WorkspaceFileComparison(leaving: remotes) }
             let new = try? source.edited(
                 by: missing.map { .link(product: $0.product, of: .init($0.package), to: wanted.target) },
                 ids: XcodeApp.ids
@@ -207,7 +207,7 @@ extension ExampleApp {
                 left: (new == nil ? [problem] : []) + remotes
             )
         } catch {
-            return WorkspaceFileComparison(found: [error], left: [error])
+            return WorkspaceFileComparison(leaving: [error])
         }
     }
 

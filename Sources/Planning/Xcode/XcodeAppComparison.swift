@@ -38,13 +38,13 @@ struct XcodeAppComparison {
         guard let source = try workspace.files.source(at: xcode.file) else {
             // The app says that its project is gone.
             if host != nil { return WorkspaceFileComparison() }
-            return found(
-                WorkspaceFileComparison.difference(
-                    "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'"))
+            let absent = WorkspaceFileComparison.difference(
+                "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'")
+            return WorkspaceFileComparison(leaving: [absent])
         }
         do {
             let project = try XcodeProject(parsing: source)
-            if let problem = try problem(withHostIn: project) { return found(problem) }
+            if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(leaving: [problem]) }
             let target = try project.target(named: xcode.target)
             guard let app else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
@@ -54,15 +54,14 @@ struct XcodeAppComparison {
                 products.contains(link.product) && link.package == package?.object.id && package != nil
             }
             if isLinked { return WorkspaceFileComparison() }
-            return found(
-                WorkspaceFileComparison.difference(
-                    "the target '\(xcode.target)' doesn't link a library of the package at '\(app.path)'",
-                    in: xcode.file,
-                    help: "add the package to the project in Xcode, and its library to the target"
-                )
+            let unlinked = WorkspaceFileComparison.difference(
+                "the target '\(xcode.target)' doesn't link a library of the package at '\(app.path)'",
+                in: xcode.file,
+                help: "add the package to the project in Xcode, and its library to the target"
             )
+            return WorkspaceFileComparison(leaving: [unlinked])
         } catch {
-            return found(error)
+            return WorkspaceFileComparison(leaving: [error])
         }
     }
 
@@ -81,9 +80,5 @@ struct XcodeAppComparison {
                 ? "in Xcode, add it to 'Frameworks, Libraries, and Embedded Content' of '\(host)'"
                 : "run 'ufeature xcode'"
         )
-    }
-
-    private func found(_ problem: Diagnostic) -> WorkspaceFileComparison {
-        WorkspaceFileComparison(found: [problem], left: [problem])
     }
 }

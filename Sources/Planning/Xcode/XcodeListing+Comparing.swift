@@ -31,10 +31,7 @@ extension XcodeListing {
             let found =
                 missing.map { "the Xcode workspace doesn't list '\($0.path)'" }
                 + gone.map { "the Xcode workspace lists '\($0.path)', which doesn't exist" }
-            return WorkspaceFileComparison(
-                edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
-                found: found.map { WorkspaceFileComparison.difference($0, in: path, help: "run 'ufeature sync'") }
-            )
+            return WorkspaceFileComparison(of: source, to: new, found)
         } catch {
             // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
             let problem = WorkspaceFileComparison.difference(
@@ -42,7 +39,7 @@ extension XcodeListing {
                 in: path,
                 help: "repair it, or remove it if you never open it"
             )
-            return WorkspaceFileComparison(found: [problem], left: [problem])
+            return WorkspaceFileComparison(leaving: [problem])
         }
     }
 
@@ -76,7 +73,7 @@ extension XcodeListing {
         )
         // A team may open packages one by one.
         problem.severity = .warning
-        return WorkspaceFileComparison(found: [problem], left: [problem])
+        return WorkspaceFileComparison(leaving: [problem])
     }
 
     /// What is wrong with the files that are kept up beside it, test plans and projects: nothing can be done in them.

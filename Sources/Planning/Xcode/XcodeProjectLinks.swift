@@ -34,9 +34,6 @@ struct XcodeProjectLinks {
     /// The project's folder, relative to the workspace.
     var projectFolder: String { settings.project }
 
-    /// The target that links the features.
-    var target: String { settings.target }
-
     /// Lets the target link product features that come; what others are built on comes with those, and all of them with
     /// the app's library where the target links that.
     ///

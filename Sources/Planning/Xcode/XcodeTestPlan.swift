@@ -216,7 +216,7 @@ struct XcodeTestPlan {
         guard let source = try workspace.files.source(at: path) else {
             let absent = WorkspaceFileComparison.difference(
                 "the test plan '\(path)' isn't there", in: path, help: "run 'ufeature xcode'")
-            return WorkspaceFileComparison(found: [absent], left: [absent])
+            return WorkspaceFileComparison(leaving: [absent])
         }
         do {
             let text = try TestPlanText(unfolded(source))
@@ -228,12 +228,9 @@ struct XcodeTestPlan {
             let found =
                 missing.map { "the test plan doesn't have '\($0.name)' of '\($0.package)'" }
                 + gone.map { "the test plan has '\($0.name)' of '\($0.package)', which isn't there" }
-            return WorkspaceFileComparison(
-                edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
-                found: found.map { WorkspaceFileComparison.difference($0, in: path, help: "run 'ufeature sync'") }
-            )
+            return WorkspaceFileComparison(of: source, to: new, found)
         } catch let problem {
-            return WorkspaceFileComparison(found: [problem], left: [problem])
+            return WorkspaceFileComparison(leaving: [problem])
         }
     }
 

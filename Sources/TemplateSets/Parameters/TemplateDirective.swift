@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Features
 
 /// What a manifest remembers of the template set that a feature was made from, and of what the set was told.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 
 /// Whether a text can name a type that templates make.

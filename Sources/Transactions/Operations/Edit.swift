@@ -55,11 +55,10 @@ struct CheckedEdit: CheckedOperation {
     /// That a merge has left its marks in a file: an edit between them is of one side, or of none.
     private static func conflict(in edit: FileEdit) -> Diagnostic? {
         let lines = edit.old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        func line(_ mark: String, from start: Int = 0) -> Int? {
-            lines[start...].firstIndex { $0.starts(with: mark.utf8) }
+        func line(_ mark: MergeMark, from start: Int = 0) -> Int? {
+            lines[start...].firstIndex { MergeMark($0) == mark }
         }
-        guard let start = line("<<<<<<< "), let middle = line("=======", from: start),
-            line(">>>>>>> ", from: middle) != nil
+        guard let start = line(.ours), let middle = line(.theirs, from: start), line(.end, from: middle) != nil
         else { return nil }
         let source = SourceText(path: edit.path, bytes: edit.old)
         let place = lines[..<start].reduce(0) { $0 + $1.count + 1 }

@@ -21,13 +21,10 @@ enum Adoption {
         if var asker = Asker(arguments, report, unless: arguments[InitCommand.yes] || arguments[.dryRun]) {
             try ask(&request, &asker, after: try AdoptionSurvey(of: folder, arguments.execution))
         }
-        var result: AdoptRequest.Result?
-        let outcome = try Transaction(in: folder, isDryRun: arguments[.dryRun]).run {
-            let planned = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
-            result = planned
-            return planned.plan
+        let (outcome, result) = try Transaction(in: folder, isDryRun: arguments[.dryRun]).runWithResult {
+            let result = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
+            return (result.plan, [], result)
         }
-        guard let result else { return .done }
         return try AdoptionReport(outcome: outcome, result: result).show(as: arguments[InitCommand.format], on: report)
     }
 

@@ -31,23 +31,16 @@ enum ApplyCommand {
         let folder = try Start.folder(arguments)
         let request = ApplyRequest(try Input.text(arguments[file], from: folder))
         let reader = try WorkspaceReader(from: folder, arguments.execution)
-        var planned: ApplyRequest.Planned?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
+        let (outcome, planned) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.readForNewFeature(using: request.mentions)
-            let all = try request.plan(in: workspace)
-            planned = all
-            return (try workspace.folded(all.plan), workspace.unseen + all.notes)
+            let planned = try request.plan(in: workspace)
+            return (try workspace.folded(planned.plan), workspace.unseen + planned.notes, planned)
         }
-        let present = planned?.present ?? []
-        let new = planned?.new ?? []
-        try BatchReport(outcome: outcome, new: new, present: present).show(as: arguments[format], on: report)
-        guard arguments[test], !arguments[.dryRun] else { return .done }
-        return try report.afterResult {
-            let workspace = try reader.read()
-            let names = Set(present + new)
-            let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
-            return try VerificationRun(workspace: workspace, features: features).show(
-                besides: arguments[format], on: report)
+        try BatchReport(outcome: outcome, new: planned.new, present: planned.present)
+            .show(as: arguments[format], on: report)
+        let names = Set(planned.present + planned.new)
+        return try VerificationRun.after(report, arguments, test, besides: format, reader) { workspace in
+            workspace.features.filter { $0.layer != .app && names.contains($0.name) }
         }
     }
 }

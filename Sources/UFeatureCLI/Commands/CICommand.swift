@@ -68,11 +68,9 @@ enum CICommand {
         let reader = try Start.reader(arguments)
         for note in try Recovery.run(in: reader.root) { report.emit(note) }
         let checkout = try GitCheckout(around: reader.root)
-        var notes: [Diagnostic] = []
-        let outcome = try Transaction(in: checkout.root, isDryRun: arguments[.dryRun]).run {
+        let (outcome, notes) = try Transaction(in: checkout.root, isDryRun: arguments[.dryRun]).runWithResult {
             let planned = try request.plan(in: reader.read(), of: checkout)
-            notes = planned.notes
-            return planned.plan
+            return (planned.plan, [], planned.notes)
         }
         for note in notes { report.emit(note) }
         let file = (outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)).first ?? ""

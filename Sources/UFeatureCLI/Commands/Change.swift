@@ -29,12 +29,11 @@ enum Change {
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
+        let (outcome, _) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             var workspace = try reader.read()
             workspace.editsGenerated = isForced
-            var planned = try plan(workspace)
-            planned.plan = try workspace.folded(planned.plan)
-            return planned
+            let planned = try plan(workspace)
+            return (try workspace.folded(planned.plan), planned.notes, ())
         }
         // What is said in a project for Xcode alone, no build of a package proves.
         let plan = outcome.plan

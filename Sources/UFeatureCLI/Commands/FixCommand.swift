@@ -34,17 +34,14 @@ enum FixCommand {
         let reader = try Start.reader(arguments)
         let request = FixRequest(
             of: arguments[features], rules: arguments[only], leavesAccepted: !arguments[isWithoutBaseline])
-        var result: FixRequest.Result?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+        let (outcome, result) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             var workspace = try reader.read()
             try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
-            let planned = try request.plan(in: workspace)
-            result = planned
-            result?.left = workspace.told(planned.left)
-            return try workspace.folded(planned.plan)
+            var result = try request.plan(in: workspace)
+            result.left = workspace.told(result.left)
+            return (try workspace.folded(result.plan), [], result)
         }
-        guard let result else { return .done }
         return try FixReport(outcome: outcome, result: result).show(as: arguments[format], on: report)
     }
 }

@@ -159,12 +159,9 @@ enum InitCommand {
             next: (folder == current ? [] : ["cd \(folder.relative(to: current).shellWord)"])
                 + ["ufeature validate --test", "ufeature new <Name>"]
         ).show(as: arguments[format], on: report)
-        guard arguments[test], !arguments[.dryRun] else { return .done }
-        return try report.afterResult {
-            let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
-            return try VerificationRun(workspace: workspace, features: workspace.features).show(
-                besides: arguments[format], on: report)
-        }
+        return try VerificationRun.after(
+            report, arguments, test, besides: format, WorkspaceReader(from: folder, arguments.execution), of: \.features
+        )
     }
 
     /// What to do without a name where packages are that no workspace has.

@@ -33,10 +33,11 @@ enum LayoutCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let wanted = arguments[layout]
         let reader = try Start.reader(arguments)
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
+        let (outcome, _) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.read()
             try Start.check(hasPackages: workspace, for: "\(command.name) \(wanted.rawValue)")
-            return try LayoutRequest(wanted).plan(in: workspace)
+            let planned = try LayoutRequest(wanted).plan(in: workspace)
+            return (planned.plan, planned.notes, ())
         }
         let nothing =
             switch wanted {

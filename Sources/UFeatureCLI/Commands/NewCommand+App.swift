@@ -33,30 +33,22 @@ extension NewCommand {
     /// - Throws: a `Refusal` with every reason against it.
     static func makeApp(
         _ request: NewApp,
-        asShown shown: (plan: Plan, notes: [Diagnostic])? = nil,
+        asShown shown: Conversation.Planned? = nil,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
     ) throws -> ExitStatus {
         let name = request.name
-        var present: Workspace?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
+        let (outcome, present) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.read()
-            present = workspace
-            let planned = try request.planned(in: workspace)
-            guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
-            let notes = workspace.unseen + planned.notes
-            return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
+            let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
+            return (planned.plan, planned.notes, workspace)
         }
         try OutcomeReport(outcome: outcome, subject: name, next: ["ufeature validate \(name) --test"])
             .show(as: arguments[format], on: report)
         tell(of: request, in: present, after: outcome, arguments, report)
-        guard arguments[test], !arguments[.dryRun] else { return .done }
-        return try report.afterResult {
-            let workspace = try reader.read()
-            let apps = workspace.apps.filter { $0.name == name }
-            return try VerificationRun(workspace: workspace, features: apps).show(
-                besides: arguments[format], on: report)
+        return try VerificationRun.after(report, arguments, test, besides: format, reader) { workspace in
+            workspace.apps.filter { $0.name == name }
         }
     }
 
@@ -78,13 +70,13 @@ extension NewCommand {
     /// Says which features a new app shows.
     private static func tell(
         of request: NewApp,
-        in workspace: Workspace?,
+        in workspace: Workspace,
         after outcome: Transaction.Outcome,
         _ arguments: ParsedArguments,
         _ report: Report
     ) {
         if case .nothingToDo = outcome { return }
-        guard arguments[format] == .text, report.verbosity > .quiet, let workspace,
+        guard arguments[format] == .text, report.verbosity > .quiet,
             let note = request.noteOnFeatures(in: workspace)
         else { return }
         report.emit(note)

@@ -141,8 +141,7 @@ enum NewCommand {
         if let kind = arguments[kind], kind.feature == nil {
             let request = try appRequest(arguments, as: kind)
             guard arguments[name] == nil else { return try makeApp(request, reader, arguments, report) }
-            return try NewAppConversation(kind: kind, reader: reader, arguments: arguments, report: report)
-                .run(about: request)
+            return try converse(about: request, as: kind, reader, arguments, report)
         }
         if arguments[bundleID] != nil {
             let problem = Diagnostic.error(
@@ -151,13 +150,11 @@ enum NewCommand {
         }
         let place = try arguments[folder].map { try Self.place($0, from: Start.folder(arguments), reader) }
         try checkLike(arguments)
-        guard let name = arguments[name] else {
-            if arguments[like] != nil { throw arguments.failure(.missing(name.definition), of: command.name) }
-            return try NewConversation(reader: reader, arguments: arguments, report: report, folder: place).run()
-        }
-        var request = NewFeature(arguments, name: name)
+        var request = NewFeature(arguments, name: arguments[name] ?? "")
         request.folder = place
-        return try make(request, reader, arguments, report)
+        guard arguments[name] == nil else { return try make(request, reader, arguments, report) }
+        if arguments[like] != nil { throw arguments.failure(.missing(name.definition), of: command.name) }
+        return try converse(about: request, reader, arguments, report)
     }
 
     /// Refuses what a feature that is like another one has from that one.
@@ -204,36 +201,33 @@ enum NewCommand {
     /// - Throws: a `Refusal` with every reason against it; `Interrupted`.
     static func make(
         _ request: NewFeature,
-        asShown shown: (plan: Plan, notes: [Diagnostic])? = nil,
+        asShown shown: Conversation.Planned? = nil,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
     ) throws -> ExitStatus {
-        var roles: Set<Role> = []
-        var path = ""
-        var present: Workspace?
+        var read: Workspace?
         let outcome: Transaction.Outcome
+        let (present, roles, path): (Workspace, Set<Role>, String)
         do {
-            outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
-                let workspace = try read(for: request, reader)
-                present = workspace
-                let planned = try request.planned(in: workspace)
-                guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
-                roles = try request.roles(in: workspace)
-                path = request.path(in: workspace)
-                let notes = workspace.unseen + planned.notes
-                return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
-            }
+            (outcome, (present, roles, path)) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun])
+                .runWithResult {
+                    let workspace = try Self.read(for: request, reader)
+                    read = workspace
+                    let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
+                    let (roles, path) = (try request.roles(in: workspace), request.path(in: workspace))
+                    return (planned.plan, planned.notes, (workspace, roles, path))
+                }
         } catch let refusal as Refusal {
-            throw present.map { request.explained(refusal, in: $0) } ?? refusal
+            throw read.map { request.explained(refusal, in: $0) } ?? refusal
         }
-        let home = present?.home ?? path
+        let home = present.home ?? path
         let place = outcome.plan.root.appending(home).relative(to: try Start.currentFolder())
         let test =
             reader.hasSettings
             ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"
         var next = [test]
-        if let present, present.features.contains(where: { $0.name == request.name }) {
+        if present.features.contains(where: { $0.name == request.name }) {
             // It is only shown somewhere else now.
             let paths = outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)
             let changed = present.features.filter { feature in paths.contains { $0.hasPrefix(feature.path + "/") } }
@@ -244,26 +238,40 @@ enum NewCommand {
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
         if shown == nil { tellUnasked(of: request, in: present, after: outcome, arguments, report) }
-        guard arguments[Self.test], !arguments[.dryRun] else { return .done }
-        return try report.afterResult {
-            let workspace = try reader.read()
-            let features = workspace.features.filter { $0.path == path }
-            return try VerificationRun(workspace: workspace, features: features).show(
-                besides: arguments[format], on: report)
+        return try VerificationRun.after(report, arguments, Self.test, besides: format, reader) { workspace in
+            workspace.features.filter { $0.path == path }
         }
+    }
+
+    /// What is done of a plan: all of it, unless another one was shown; then, without the notes that were, too.
+    static func agreed(
+        _ planned: Conversation.Planned,
+        asShown shown: Conversation.Planned?,
+        in workspace: Workspace
+    ) throws -> Conversation.Planned {
+        guard shown == nil || planned.plan == shown?.plan else {
+            throw Refusal(
+                .error(
+                    "changed_meanwhile",
+                    "the workspace has changed since the plan was shown",
+                    help: ["start again, or type the command below"]
+                )
+            )
+        }
+        let notes = workspace.unseen + planned.notes
+        return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
     }
 
     /// Says what a new feature uses or is like although nobody said so, and how the others are called.
     private static func tellUnasked(
         of request: NewFeature,
-        in workspace: Workspace?,
+        in workspace: Workspace,
         after outcome: Transaction.Outcome,
         _ arguments: ParsedArguments,
         _ report: Report
     ) {
         if case .nothingToDo = outcome { return }
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
-        guard let workspace else { return }
         // What is there already is only shown somewhere else now.
         guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
         let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
@@ -271,15 +279,6 @@ enum NewCommand {
         let place = request.noteOnFolder(in: workspace) ?? request.noteOnLargePackage(in: workspace)
         let notes = [choice, request.noteOnKind(in: workspace), called, place, request.noteOnAccepted(in: workspace)]
         for note in notes.compactMap(\.self) { report.emit(note) }
-    }
-
-    /// That the plan isn't the one any more that was agreed to.
-    static var changedMeanwhile: Diagnostic {
-        .error(
-            "changed_meanwhile",
-            "the workspace has changed since the plan was shown",
-            help: ["start again, or type the command below"]
-        )
     }
 }
 

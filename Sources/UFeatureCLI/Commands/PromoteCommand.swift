@@ -58,22 +58,19 @@ enum PromoteCommand {
         let request = try request(arguments)
         let reader = try Start.reader(arguments)
         let folder = try Start.folder(arguments)
-        var steps: PromotionSteps?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
+        let (outcome, steps) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             var workspace = try reader.read()
             workspace.editsGenerated = arguments[force]
             if let problem = inOnePackage(workspace) { throw Refusal(problem) }
             let planned = try request.plan(in: workspace)
-            let left = try PromotionSteps(after: request, in: workspace, typedIn: folder)
-            steps = left
-            return (
-                try workspace.folded(planned.plan), planned.notes + (planned.plan.operations.isEmpty ? [] : left.notes)
-            )
+            let steps = try PromotionSteps(after: request, in: workspace, typedIn: folder)
+            let notes = planned.notes + (planned.plan.operations.isEmpty ? [] : steps.notes)
+            return (try workspace.folded(planned.plan), notes, steps)
         }
         try OutcomeReport(
             outcome: outcome,
             nothingToDo: "\(request.feature) comes from '\(request.url)' already: nothing to do",
-            next: (steps?.commands ?? []) + ["ufeature validate --build"]
+            next: steps.commands + ["ufeature validate --build"]
         ).show(as: arguments[format], on: report)
         return .done
     }

@@ -55,16 +55,13 @@ enum SyncCommand {
             throw arguments.failure(.other(problem), of: command.name)
         }
         let reader = try Start.reader(arguments)
-        var result: SyncRequest.Result?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+        let (outcome, result) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             var workspace = try reader.read()
             try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
-            let planned = try request.plan(in: workspace)
-            result = planned
-            return try workspace.folded(planned.plan)
+            let result = try request.plan(in: workspace)
+            return (try workspace.folded(result.plan), [], result)
         }
-        guard let result else { return .done }
         return try SyncReport(outcome: outcome, result: result).show(as: listing, on: report)
     }
 }

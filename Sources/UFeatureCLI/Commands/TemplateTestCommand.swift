@@ -95,17 +95,16 @@ enum TemplateTestCommand {
         _ arguments: ParsedArguments,
         _ report: Report
     ) throws {
-        var surplus: SurplusFiles?
-        let outcome = try Transaction(in: workspace.root, isDryRun: arguments[Parameter.dryRun]).run {
-            let planned = try recorded.plan()
-            surplus = planned.surplus
-            return planned.plan
-        }
+        let (outcome, surplus) = try Transaction(in: workspace.root, isDryRun: arguments[Parameter.dryRun])
+            .runWithResult {
+                let planned = try recorded.plan()
+                return (planned.plan, [], planned.surplus)
+            }
         if arguments[Parameter.dryRun] {
             let nothingToDo = "the snapshots are what they would be: nothing to do"
             return try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo).show(as: arguments[format], on: report)
         }
-        try surplus?.remove()
+        try surplus.remove()
         switch outcome {
         case .nothingToDo: report.note("the snapshots are what they would be")
         case .planned: break

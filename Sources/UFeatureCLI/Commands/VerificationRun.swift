@@ -72,6 +72,33 @@ struct VerificationRun {
             .show(on: report)
     }
 
+    /// Proves what a command has just made, if that is asked for.
+    ///
+    /// - Parameters:
+    ///   - report: where it is told.
+    ///   - arguments: what was said.
+    ///   - isWanted: the flag that asks for it.
+    ///   - format: that of the command's own result, which is written by now.
+    ///   - reader: the workspace, as it is now.
+    ///   - features: what was made of it.
+    /// - Returns: how the program ends.
+    /// - Throws: `Interrupted`.
+    static func after(
+        _ report: Report,
+        _ arguments: ParsedArguments,
+        _ isWanted: Parameter<Bool>,
+        besides format: Parameter<ListingFormat>,
+        _ reader: @autoclosure () throws -> WorkspaceReader,
+        of features: (Workspace) -> [Feature]
+    ) throws -> ExitStatus {
+        guard arguments[isWanted], !arguments[.dryRun] else { return .done }
+        return try report.afterResult {
+            let workspace = try reader().read()
+            return try VerificationRun(workspace: workspace, features: features(workspace))
+                .show(besides: arguments[format], on: report)
+        }
+    }
+
     /// `5 of 6 packages passed, 2 of them unchanged, 1 needs Apple's SDK, 30 tests run`.
     private func summary(of results: [PackageResult]) -> String {
         let verb = options.runsTests ? "passed" : "built"

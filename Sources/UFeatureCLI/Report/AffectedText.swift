@@ -1,4 +1,4 @@
-package import Architecture
+internal import Architecture
 internal import Workspaces
 
 /// The features that a change affects, one a line: its name, and then why.
@@ -10,10 +10,6 @@ internal import Workspaces
 /// Below a package that holds several features, those of them follow.
 package struct AffectedText {
     let features: [AffectedFeature]
-
-    package init(features: [AffectedFeature]) {
-        self.features = features
-    }
 
     package func render(_ style: Style) -> String {
         let lines = features.flatMap { affected in

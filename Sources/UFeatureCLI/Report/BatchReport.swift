@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileChanges
 internal import JSON
 internal import OperatingSystem
@@ -53,11 +54,9 @@ struct BatchReport {
 
     /// `Core and Search are there already`.
     private var presence: String {
-        guard present.count <= Self.few, let last = present.last else {
-            return "\(present.count.counted("feature")) are there already"
-        }
-        guard present.count > 1 else { return "\(last) is there already" }
-        return "\(present.dropLast().joined(separator: ", ")) and \(last) are there already"
+        let isFew = present.count <= Self.few && !present.isEmpty
+        let names = isFew ? present.listed : present.count.counted("feature")
+        return "\(names) \(isFew && present.count == 1 ? "is" : "are") there already"
     }
 
     private var next: String {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileChanges
 internal import JSON
 package import Transactions
@@ -68,7 +69,6 @@ package struct OutcomeReport {
             (plan.files.count, "written"), (plan.edits.count, "edited"),
             (plan.deletions.flatMap(\.files).count, "removed"), (plan.renamedFiles.count, "renamed"),
         ].filter { $0.0 > 0 }.map { "\($0.counted("file")) would be \($1)" }
-        guard let last = counts.last, counts.count > 1 else { return counts.first ?? "nothing would be done" }
-        return counts.dropLast().joined(separator: ", ") + " and " + last
+        return counts.isEmpty ? "nothing would be done" : counts.listed
     }
 }

@@ -44,9 +44,7 @@ package struct SarifDocument {
 
     /// The ids of all rules, then of everything else that was found: results refer to them by their indices.
     private static func ids(of findings: [Diagnostic]) -> [String] {
-        let known = Rule.all.map(\.id)
-        var seen = Set(known)
-        return known + findings.map(\.id).filter { seen.insert($0).inserted }
+        (Rule.all.map(\.id) + findings.map(\.id)).uniqued()
     }
 }
 
@@ -113,13 +111,9 @@ extension SarifDocument {
         let digits = Array("0123456789ABCDEF")
         var result = ""
         for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
+            if byte.isLetterOrDigit || "-._~/+@!$&'()*,;=".utf8.contains(byte) {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
-            case _ where "-._~/+@!$&'()*,;=".utf8.contains(byte):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
+            } else {
                 result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
             }
         }

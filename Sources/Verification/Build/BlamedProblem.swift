@@ -27,10 +27,4 @@ package struct BlamedProblem: Hashable, Sendable {
     package let scope: Scope
     /// With a place in the workspace.
     package let error: Diagnostic
-
-    package init(culprit: Culprit, scope: Scope, error: Diagnostic) {
-        self.culprit = culprit
-        self.scope = scope
-        self.error = error
-    }
 }

@@ -9,8 +9,7 @@ extension BuildOutput {
         var parser = ProblemParser()
         for (index, line) in lines.enumerated() { parser.parse(line, before: lines[(index + 1)...]) }
         parser.endLinking(nil)
-        var seen: Set<BuildProblem> = []
-        return parser.problems.filter { seen.insert($0).inserted }
+        return parser.problems.uniqued()
     }
 
     /// Whether packages that were built together have names that only one of them can have.

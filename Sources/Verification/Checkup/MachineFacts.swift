@@ -9,21 +9,14 @@ package struct MachineFacts: Hashable, Sendable {
         /// How many bytes it has; nil where there is none yet.
         package var size: Int?
         /// Whether there is more of it than was counted.
-        package var isLarger: Bool
+        package var isLarger = false
         package var isWritable: Bool
         /// For how many toolchains it has something.
         package var toolchains: Int
 
-        package init(
-            path: String,
-            size: Int? = nil,
-            isLarger: Bool = false,
-            isWritable: Bool = true,
-            toolchains: Int = 0
-        ) {
+        package init(path: String, size: Int? = nil, isWritable: Bool = true, toolchains: Int = 0) {
             self.path = path
             self.size = size
-            self.isLarger = isLarger
             self.isWritable = isWritable
             self.toolchains = toolchains
         }

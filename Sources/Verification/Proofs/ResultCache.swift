@@ -36,11 +36,11 @@ package struct ResultCache: Sendable {
     }
 
     /// Removes what nobody has used for long, once a day at most.
-    package func prune(unusedForDays days: Int = 60, moreThan count: Int = 20_000) {
+    package func prune(moreThan count: Int = 20_000) {
         let mark = folder.appending("pruned")
         if let age = ScratchFile.age(of: mark), age < Self.day { return }
         CacheFile.write("", to: mark)
-        ScratchFile.prune(folder, olderThan: Double(days) * Self.day, moreThan: count)
+        ScratchFile.prune(folder, olderThan: 60 * Self.day, moreThan: count)
     }
 
     private func file(for key: ResultKey) -> AbsolutePath { folder.appending(key.description) }

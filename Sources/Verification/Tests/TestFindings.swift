@@ -15,8 +15,7 @@ struct TestFindings {
     /// Nothing exactly when `swift test` would take the tests for passed.
     func findings(of outcome: TestPass.Outcome, _ libraries: [TestLibrary]) throws -> [Diagnostic] {
         if passed(outcome.end, libraries) { return [] }
-        var seen: Set<Diagnostic> = []
-        var findings = try failures(outcome, libraries).map(placed).filter { seen.insert($0).inserted }
+        var findings = try failures(outcome, libraries).map(placed).uniqued()
         if let early = try earlyEnd(outcome, libraries) { findings.append(early) }
         return findings.isEmpty ? [unexplained(outcome)] : findings
     }

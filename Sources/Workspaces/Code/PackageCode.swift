@@ -3,22 +3,14 @@ package import PackageManifest
 /// What is on the disk of a package beside its manifest: the code of its targets, and where its paths lead.
 package struct PackageCode: Hashable, Sendable {
     /// In the order of the manifest's targets.
-    package var targets: [TargetCode]
+    package var targets: [TargetCode] = []
     /// In the order of the manifest's dependencies.
-    package var dependencies: [DependencyPlace]
+    package var dependencies: [DependencyPlace] = []
     /// Folders in places where a package keeps its targets, with Swift files that no target of the manifest owns,
     /// relative to the workspace.
-    package var unownedFolders: [String]
+    package var unownedFolders: [String] = []
 
-    package init(
-        targets: [TargetCode] = [],
-        dependencies: [DependencyPlace] = [],
-        unownedFolders: [String] = []
-    ) {
-        self.targets = targets
-        self.dependencies = dependencies
-        self.unownedFolders = unownedFolders
-    }
+    package init() {}
 }
 
 /// The code of a target.
@@ -26,11 +18,11 @@ package struct TargetCode: Hashable, Sendable {
     /// Where it is, relative to the workspace; nil where nothing is.
     package var folder: String?
     /// Its Swift files, sorted by path; empty for a target that wasn't to be read.
-    package var files: [SourceFile]
+    package var files: [SourceFile] = []
     /// Whether it was read, so that ``files`` are all there are.
     package var isRead: Bool
     /// Whether it has code in other languages, which may use what no Swift file imports.
-    package var hasOtherLanguages: Bool
+    package var hasOtherLanguages = false
     /// A file of those for certain, relative to the workspace.
     package var otherFile: String?
     /// Whether it is a system library without a module map in its folder.
@@ -44,17 +36,9 @@ package struct TargetCode: Hashable, Sendable {
     /// Whether nothing was found in its folder but folders, and what keeps an empty folder in git.
     package var hasNoFiles = true
 
-    package init(
-        folder: String? = nil,
-        files: [SourceFile] = [],
-        isRead: Bool = true,
-        hasOtherLanguages: Bool = false,
-        spelledFolder: String? = nil
-    ) {
+    package init(folder: String? = nil, isRead: Bool = true, spelledFolder: String? = nil) {
         self.folder = folder
-        self.files = files
         self.isRead = isRead
-        self.hasOtherLanguages = hasOtherLanguages
         self.spelledFolder = spelledFolder
     }
 }

@@ -55,8 +55,7 @@ package enum EvaluationProblem {
     /// What SwiftPM said when it refused a manifest, each error at its place; its last words where it names none.
     package static func refused(_ reading: ManifestReading, _ result: Subprocess.Result) -> [Diagnostic] {
         let lines = OutputLine.lines(of: result.errors)
-        var seen: Set<Diagnostic> = []
-        let placed = lines.compactMap { self.placed($0, in: reading) }.filter { seen.insert($0).inserted }
+        let placed = lines.compactMap { self.placed($0, in: reading) }.uniqued()
         if !placed.isEmpty { return withoutConsequences(placed) }
         var reasons = lines.compactMap(reason)
         if reasons.isEmpty { reasons = [lines.last ?? "it doesn't say why (\(result.end))"] }

@@ -10,9 +10,6 @@ extension XcodeProject {
         /// `com.apple.product-type.application`; nil for what has no product, such as a script.
         package var productType: String? { object["productType"] }
         package var isApp: Bool { productType == "com.apple.product-type.application" }
-        package var isTest: Bool { productType?.hasPrefix("com.apple.product-type.bundle.") == true && !isPlainBundle }
-
-        private var isPlainBundle: Bool { productType == "com.apple.product-type.bundle" }
     }
 
     /// All targets, in their order.

@@ -77,12 +77,24 @@ extension PropertyListParser {
     }
 
     private mutating func scalar(radix: Int, digits: Int, into bytes: inout [UInt8]) throws(Diagnostic) {
+        var number = try number(radix: radix, digits: digits)
+        // A character that takes two units of UTF-16 is written as both.
+        if (0xD800..<0xDC00).contains(number), source.bytes[position...].starts(with: "\\U".utf8) {
+            position += 2
+            let second = try self.number(radix: radix, digits: digits)
+            if (0xDC00..<0xE000).contains(second) { number = 0x1_0000 + (number - 0xD800) << 10 + (second - 0xDC00) }
+        }
+        guard let scalar = UnicodeScalar(number) else { throw problem("this stands for no character") }
+        bytes += String(Character(scalar)).utf8
+    }
+
+    private mutating func number(radix: Int, digits: Int) throws(Diagnostic) -> UInt32 {
         let start = position
         while position < start + digits, let next = byte, UnicodeScalar(next).isDigit(radix: radix) { position += 1 }
-        guard let number = UInt32(source.text(in: start..<position), radix: radix),
-            let scalar = UnicodeScalar(number)
-        else { throw problem("this stands for no character") }
-        bytes += String(Character(scalar)).utf8
+        guard let number = UInt32(source.text(in: start..<position), radix: radix) else {
+            throw problem("this stands for no character")
+        }
+        return number
     }
 
     mutating func data() throws(Diagnostic) -> PropertyList.Content {
@@ -105,14 +117,12 @@ extension PropertyListParser {
 
     /// Throws for the marks that git leaves in a file that it couldn't merge.
     private func checkConflict() throws(Diagnostic) {
-        let rest = source.bytes[position...]
-        let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
-        guard let mark = marks.first(where: { rest.starts(with: $0.utf8) }) else { return }
+        guard let mark = MergeMark(source.bytes[position...]) else { return }
         throw .error(
             "xcode_project_conflict",
             "a merge has left its marks in the project",
             in: source,
-            at: position..<position + mark.utf8.count,
+            at: position..<position + mark.rawValue.utf8.count,
             help: ["resolve the conflict first"]
         )
     }
@@ -135,13 +145,7 @@ extension UInt8 {
     var isPropertyListSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
     /// What words without quotes are made of, as Apple's own reader has it.
-    var isPropertyListWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "_$/:.-".utf8.contains(self)
-        }
-    }
+    var isPropertyListWord: Bool { isLetterOrDigit || "_$/:.-".utf8.contains(self) }
 }
 
 extension UnicodeScalar {

@@ -24,12 +24,4 @@ struct IncludedErrorTests {
             help: ["did you mean 'name'?", "included at p:3:4", "included at page:1:4"]
         )
     }
-
-    @Test func isShownInTheTextThatALambdaReturned() throws {
-        let error = #expect(throws: (any Error).self) {
-            try render("\n{{ask}}", ["ask": .lambda(Lambda { _ in "What is {{name" })])
-        }
-        let text = "page (lambda 'ask'):1:9: error: unclosed tag [template_unclosed_tag]"
-        #expect(error.map { "\($0)" } == text)
-    }
 }

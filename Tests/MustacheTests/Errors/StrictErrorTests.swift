@@ -72,16 +72,6 @@ struct StrictErrorTests {
         )
     }
 
-    @Test func lambdaWithoutText() {
-        expectError(
-            "template_no_text",
-            "'l' is a lambda, which has no text",
-            in: "{{1️⃣l}}",
-            ["l": .lambda(Lambda { _ in .lambda(Lambda { _ in nil }) })],
-            help: ["return a text from the lambda"]
-        )
-    }
-
     @Test(arguments: ["{{>1️⃣heder}}", "{{<1️⃣heder}}{{/heder}}"])
     func unknownPartial(_ tag: String) {
         expectError(

@@ -41,7 +41,6 @@ struct ManifestChoiceTests {
     func `the file that SwiftPM reads is chosen`(files: [String: String], name: String?) throws {
         let versions = try files.compactMapValues { try Self.toolsVersion($0) }
         #expect(Self.choice.file(among: files.keys, toolsVersions: versions) == name)
-        if let name { #expect(Self.choice.candidates(among: files.keys).contains(name)) }
     }
 
     private static func toolsVersion(_ version: String) throws -> ToolsVersion? {

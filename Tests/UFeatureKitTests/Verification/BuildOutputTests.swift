@@ -4,7 +4,7 @@ import Verification
 
 @Suite struct BuildOutputTests {
     private func errors(_ output: String) -> [String] {
-        BuildOutput(output).errors.map { "\($0)" }
+        BuildOutput(output).problems.map { "\($0.error)" }
     }
 
     @Test func errorsOfTheCompilerAreFoundOnce() {

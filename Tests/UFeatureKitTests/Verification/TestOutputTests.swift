@@ -107,7 +107,7 @@ import Verification
             ]
         )
         #expect(TestOutput(output).count == 5)
-        #expect(BuildOutput(output).errors == [])
+        #expect(BuildOutput(output).problems == [])
     }
 
     @Test func failuresOfXCTestOnMacOSAreFound() {
@@ -117,7 +117,7 @@ import Verification
                 "/w/AppTests.swift:15:1: error: -[AppTests.OldTests testA]: XCTAssertTrue failed [test_failed]"
             ]
         )
-        #expect(BuildOutput(output).errors == [])
+        #expect(BuildOutput(output).problems == [])
     }
 
     /// Recorded with Swift 6.3 on Linux.
@@ -180,7 +180,7 @@ import Verification
         let text = Self.swiftTesting
         for end in text.indices {
             let output = TestOutput(String(text[..<end]))
-            _ = (output.failures, output.count, output.crash, BuildOutput(String(text[..<end])).errors)
+            _ = (output.failures, output.count, output.crash, BuildOutput(String(text[..<end])).problems)
         }
     }
 }

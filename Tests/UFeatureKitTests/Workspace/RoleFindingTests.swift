@@ -173,7 +173,8 @@ import Workspaces
             targets: [.target(name: "Search", dependencies: ["SearchInterface"]), .target(name: "SearchInterface")]
             """
         )
-        #expect(search.productNames == [.source: "All", .interface: "SearchPublic"])
+        #expect(search.product(.source)?.name.value == "All")
+        #expect(search.product(.interface)?.name.value == "SearchPublic")
     }
 
     private func feature(_ arguments: String) throws -> Feature {

@@ -9,10 +9,15 @@ struct PropertyListTests {
     @Test(arguments: [
         ("a", "a"), ("a.b/c_$-:9", "a.b/c_$-:9"), ("\"a b\"", "a b"), ("'a\"b'", "a\"b"), ("\"\"", ""),
         (#""\"\\\n\t\a""#, "\"\\\n\t\u{7}"), (#""\101\U00e9""#, "Aé"), ("\"ä\nö\"", "ä\nö"), ("\"/* a */\"", "/* a */"),
-        ("/* a */ b // c", "b"), ("\u{FEFF}a", "a"),
+        ("/* a */ b // c", "b"), ("\u{FEFF}a", "a"), (#""\Ud83d\Ude80 \U2192""#, "🚀 →"),
     ])
     func `words and strings`(text: String, value: String) throws {
         #expect(try list(text).root.string == value)
+    }
+
+    @Test(arguments: [#""\Ud83d""#, #""\Ude80""#, #""\Ud83d\U2192""#, #""\Ud83d\n""#, #""\U""#])
+    func `half a character`(text: String) {
+        #expect(throws: Diagnostic.self) { try list(text) }
     }
 
     @Test func `comments, data, and commas at the end`() throws {

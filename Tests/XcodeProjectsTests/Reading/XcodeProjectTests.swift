@@ -9,7 +9,6 @@ struct XcodeProjectTests {
         #expect(project.objectVersion == 77)
         #expect(project.targets.map(\.name) == ["Shop", "ShopTests"])
         #expect(project.targets.map(\.isApp) == [true, false])
-        #expect(project.targets.map(\.isTest) == [false, true])
         #expect(project.references.map(\.path) == ["Core"])
         #expect(project.links.map(\.product) == ["Core"])
         #expect(project.links.map(\.target.name) == ["Shop"])

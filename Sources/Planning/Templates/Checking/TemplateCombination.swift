@@ -12,20 +12,6 @@ package struct TemplateCombination: Hashable, Sendable {
     /// Whether the feature uses a feature for everything that others can offer, or none.
     package let isSupplied: Bool
 
-    package init(
-        set: String,
-        kind: FeatureKind,
-        roles: Set<Role>,
-        parameters: [String: ParameterValue] = [:],
-        isSupplied: Bool = false
-    ) {
-        self.set = set
-        self.kind = kind
-        self.roles = roles
-        self.parameters = parameters
-        self.isSupplied = isSupplied
-    }
-
     /// The combination in words: `product, source interface tests, auth=true`.
     package var name: String {
         let roles = Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: " ")
