@@ -59,7 +59,7 @@ import Workspaces
                 + Self.package("Packages/Welcome", ["WelcomeView": "import SwiftUI\nstruct WelcomeView: View {}\n"])
                 + Self.package("Packages/Camera", ["Camera": "import UIKit\npublic struct Camera {}\n"], uses: ["Base"])
                 + Self.package("Packages/Base", ["Base": "public struct Base {}\n"])
-                + Self.package("Packages/CommonUI", ["Row": "import SwiftUI\npublic struct Row: View {}\n"])
+                + Self.package("Packages/SharedUI", ["Row": "import SwiftUI\npublic struct Row: View {}\n"])
                 + Self.package(
                     "Packages/SignInService", ["Hint": "import SwiftUI\npublic struct Hint: View {}\n"], uses: ["Base"])
         )
@@ -67,7 +67,7 @@ import Workspaces
         #expect(found["Login"]?.reason == "it has a screen, and no other package uses it")
         #expect(found["Welcome"]?.layer == .product)
         #expect(found["Camera"]?.layer == .foundation)
-        #expect(found["CommonUI"]?.reason == "it is called 'CommonUI'")
+        #expect(found["SharedUI"]?.reason == "it is called 'SharedUI'")
         #expect(found["SignInService"]?.layer == .foundation)
     }
 
