@@ -1,5 +1,6 @@
 internal import Architecture
 internal import Diagnostics
+internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
@@ -52,6 +53,17 @@ struct FilesOfNoPackage {
         }
     }
 
+    /// Those of some modules that Swift files at some paths import.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    func modules(_ modules: Set<String>, importedWhere isMeant: (String) -> Bool) throws -> Set<String> {
+        let files = (own + around).filter { $0.hasSuffix(".swift") && isMeant($0) }
+        let imported = try workspace.texts(of: files, containing: modules.sorted()).flatMap { source in
+            SourceOutline(scanning: source).imports.map(\.module)
+        }
+        return modules.intersection(imported)
+    }
+
     /// Where projects for Xcode, and what XcodeGen makes them from, use some products, or the package itself.
     func uses(of products: Set<String>, package: String?) throws -> [(name: String, location: SourceLocation)] {
         // The projects of examples follow their features.
@@ -87,6 +99,7 @@ struct FilesOfNoPackage {
     /// - Parameters:
     ///   - names: the names, as whole words.
     ///   - kinds: how the files' paths end.
+    ///   - folders: the folders whose Swift files are meant, too.
     ///   - path: what to say for a file's path.
     ///   - id: the note's.
     ///   - words: what is to be said of a name: `is the old name`.
@@ -96,19 +109,28 @@ struct FilesOfNoPackage {
     func notes(
         on names: Set<String>,
         in kinds: [String],
+        below folders: [String] = [],
         at path: (String) -> String = { $0 },
         id: String,
         words: String,
         help: String
     ) throws -> [Diagnostic] {
         let files = (own + around).filter { path in
-            kinds.contains { "/\(path)".hasSuffix($0) } && !WorkspaceListing.isManifest(path)
+            let isMeant =
+                kinds.contains { "/\(path)".hasSuffix($0) }
+                || path.hasSuffix(".swift") && folders.contains { "/\(path)".contains("/\($0)/") }
+            return isMeant && !WorkspaceListing.isManifest(path)
                 && path != WorkspaceReader.settingsFile
         }
-        let found = try workspace.texts(of: files, containing: names.sorted())
+        // There a feature may be a case of an enum, too.
+        let cases = folders.isEmpty ? [] : names.union(names.map { NameVariants(NameChange.camel($0)).lowerCamel })
+        let found = try workspace.texts(of: files, containing: names.union(cases).sorted())
         let notes = found.compactMap { source -> Diagnostic? in
-            let places = names.flatMap { name in source.places(ofWord: name).map { (place: $0, name: name) } }
-                .sorted { $0.place < $1.place }
+            let isCode = source.path.hasSuffix(".swift") && folders.contains { "/\(source.path)".contains("/\($0)/") }
+            let places = (isCode ? cases : names).flatMap { name in
+                source.places(ofWord: name).map { (place: $0, name: name) }
+            }
+            .sorted { $0.place < $1.place }
             guard let first = places.first else { return nil }
             var lines: [Int] = []
             for place in places.dropFirst() {

@@ -22,8 +22,7 @@ extension NewFeature {
     /// What is told of a name without the word at its beginning that the others have, as `Feature_` of
     /// `Feature_Search`; nil for other names.
     package func noteOnBeginning(in workspace: Workspace) -> Diagnostic? {
-        let layer = kind(in: workspace).layer
-        let siblings = workspace.features.filter { $0.layer == layer && $0.name != name }.map(\.name)
+        let siblings = siblingNames(in: workspace).filter { $0 != name }
         let words = Majority(of: siblings.map { FolderWords($0).beginningForFeatures })
         guard case .some(.some(let word)) = words.value, words.count > 1, word.first?.isUppercase == true,
             !name.hasPrefix(word)
@@ -53,6 +52,31 @@ extension NewFeature {
             "accepted_in_model",
             "'\(Baseline.fileName)' accepts \(findings) for '\(model.name)', and none for '\(name)', which is like it",
             help: ["see what '\(name)' has of them: ufeature validate \(name.shellWord)"]
+        )
+    }
+
+    /// What is told of a feature from a template set where those beside it are made by hand, and none has the targets that it
+    /// gets; nil anywhere else.
+    package func noteOnOthers(in workspace: Workspace) -> Diagnostic? {
+        guard workspace.hasSettings, workspace.home == nil, template == nil, roles == nil,
+            (try? model(in: workspace)) == nil, let own = try? roles(in: workspace)
+        else { return nil }
+        let layer = kind(in: workspace).layer
+        let siblings = workspace.features.filter { feature in
+            feature.layer == layer && feature.name != name && feature.path != "."
+                && workspace.partsOfLarge(feature).isEmpty
+        }
+        guard siblings.count > 1, siblings.allSatisfy({ $0.template == nil && $0.roles != own }),
+            let model = AdoptedModel(of: siblings, in: workspace, besides: []).name
+        else { return nil }
+        let word = name.shellWord
+        return Diagnostic(
+            .note,
+            "like_another",
+            "no feature beside '\(name)' has the targets that it got: they were made by hand",
+            help: [
+                "to have it like one of them: ufeature remove \(word), then ufeature new \(word) --like \(model.shellWord)"
+            ]
         )
     }
 

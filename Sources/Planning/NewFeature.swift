@@ -225,7 +225,7 @@ extension Workspace {
         let tests = try XcodeTestPlans(in: self).change(adding: folders.compactMap(\.manifest), layers)
         let links =
             try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
-            ?? XcodeListing.Change(notes: GeneratedProject(in: self)?.notes(on: addedFeatures) ?? [])
+            ?? XcodeListing.Change(notes: GeneratedProject.all(in: self).flatMap { $0.notes(on: addedFeatures) })
         let xcode = try XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)

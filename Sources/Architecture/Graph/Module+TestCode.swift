@@ -54,7 +54,7 @@ extension FeatureGraph {
     }
 
     /// Whether a name has a word for tests in it, or for what only shows or measures code.
-    static func isForTrial(_ name: String) -> Bool { TestWords.areIn(name) || trialWords.intersects(name) }
+    package static func isForTrial(_ name: String) -> Bool { TestWords.areIn(name) || trialWords.intersects(name) }
 
     private static let trialWords = SoughtWords([
         "spec", "specs", "spy", "spies", "double", "doubles", "preview", "previews", "sample", "samples", "example",

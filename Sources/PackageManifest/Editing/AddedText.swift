@@ -12,8 +12,8 @@ struct AddedText {
     /// What the ranges of the tokens are in.
     let source: SourceText
     private let comments: [Comment]
-    /// How far the first line is indented where it comes from.
-    private let margin: Int
+    /// The white space before the first line where it comes from.
+    private let margin: String
 
     /// Throws `edit_unreadable` if the text can't be cut into words.
     init(_ text: String) throws(Diagnostic) {
@@ -31,7 +31,7 @@ struct AddedText {
         self.tokens = tokens
         source = whole
         comments = lexer.comments.filter { $0.range.upperBound <= end }
-        margin = whole.indentation(at: start).utf8.count
+        margin = whole.indentation(at: start)
     }
 
     static func unreadable(_ text: String, _ kind: String) -> Diagnostic {
@@ -51,9 +51,11 @@ struct AddedText {
 }
 
 extension AddedText {
-    /// The text as it is, with its lines after the first one indented anew.
+    /// The text as it is, with its lines after the first one indented anew, unless it comes from as far in.
     func lines(indentation: String, unit: String, newline: String) -> String {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if margin == indentation, !margin.isEmpty { return lines.joined(separator: newline) }
+        let margin = self.margin.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 2 : 1) }
         let spaces = lines.map { line in line.utf8.prefix { $0.isSpace }.count }
         let columns = lines.indices.map { index in
             let tabs = lines[index].utf8.prefix(spaces[index]).count { $0 == UInt8(ascii: "\t") }

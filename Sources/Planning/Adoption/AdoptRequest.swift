@@ -112,6 +112,12 @@ package struct AdoptRequest: Sendable {
         {
             settings.interfaces = .rare
         }
+        let direct = first.filter { $0.id == RuleID.interfaceOnly.rawValue }
+        if settings.interfaces == nil, let path = census.assembly, !direct.isEmpty,
+            direct.allSatisfy({ $0.isAbout(path) }), let root = products.first(where: { $0.path == path })
+        {
+            settings.interfaces = .assembled(by: root.name)
+        }
         if template == nil, policy.template == nil {
             let flawed = Set(products.map(\.path).filter { path in first.contains { $0.isAbout(path) } })
             settings.model =
@@ -136,7 +142,8 @@ package struct AdoptRequest: Sendable {
             guard present.bytes == written.bytes else { throw Refusal(Self.present) }
             return result
         }
-        let findings = settings.interfaces != .rare ? first : try adopted(settings, in: survey).findings
+        let isOff = settings.interfaces != nil && settings.interfaces != .missing
+        let findings = isOff ? try adopted(settings, in: survey).findings : first
         let baseline = Baseline(accepting: findings)
         let ids = Set(Rule.all.map(\.id))
         let outside = census.strangers.map { $0.path + "/" }

@@ -104,9 +104,9 @@ struct AdoptedModel {
         return ends.count >= several ? ends : []
     }
 
-    /// Whether most files of a feature's source are called after it, be it with the word for features or without.
+    /// Whether most files of a feature's source are called after it, be it with the word that all features have or without.
     private static func namesItsFiles(_ part: PackagePart, in workspace: Workspace) -> Bool {
-        let stem = FolderWords(part.name).nameBeforeFeature
+        let stem = FolderWords(part.name).stem
         let files = (try? PackageFolder(at: workspace.root.appending(part.path)))?.files.keys.map {
             AbsolutePath($0).name
         }

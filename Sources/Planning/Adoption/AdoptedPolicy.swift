@@ -40,8 +40,12 @@ struct AdoptedPolicy {
     }
 
     /// The platforms that most packages name, each in the oldest version that one of those names.
+    ///
+    /// A server beside the packages of an app for iPhone, and a program for a terminal, say nothing of what these are for.
     private static func platforms(of features: [Feature]) -> [PlatformRequirement] {
-        PlatformRequirement.Platform.allCases.compactMap { platform in
+        let libraries = features.filter { !$0.isProgram }
+        let features = libraries.isEmpty ? features : libraries
+        return PlatformRequirement.Platform.allCases.compactMap { platform in
             let versions = features.compactMap { feature in
                 feature.manifest.platforms.first { $0.name == platform.rawValue.lowercased() }?.version
             }
@@ -133,5 +137,13 @@ struct AdoptedPolicy {
             }
         }
         return roles > usual ? .roles : .swiftpm
+    }
+}
+
+extension Feature {
+    /// Whether it can be run, and offers nothing to others.
+    fileprivate var isProgram: Bool {
+        manifest.targets.contains { $0.kind == .executable }
+            && !manifest.products.contains { $0.kind != .executable }
     }
 }

@@ -26,11 +26,13 @@ struct AdoptedSettings {
     let project: AdoptedProject
 
     /// How far product features are from having interfaces.
-    enum Interfaces {
+    enum Interfaces: Hashable {
         /// None has one.
         case missing
         /// Most have none, and features use each other all the same.
         case rare
+        /// Most have one, and one feature puts the others together, which uses their sources.
+        case assembled(by: String)
     }
 
     var text: String {
@@ -138,7 +140,12 @@ extension AdoptedSettings {
             ]
         case .rules where interfaces == .rare:
             ["Few product features have an interface: remove this line when most have one."]
-        case .rules: ["No product feature has an interface: remove this line when the first one gets one."]
+        case .rules:
+            if case .assembled(let name)? = interfaces {
+                ["'\(name)' uses the sources of most others: remove this line when only the app does."]
+            } else {
+                ["No product feature has an interface: remove this line when the first one gets one."]
+            }
         case .externals:
             told(externals.disputed) {
                 "Packages require different versions of \($0): this is the highest requirement."

@@ -1,6 +1,7 @@
 package import Architecture
 package import Diagnostics
 package import OperatingSystem
+internal import PackageManifest
 package import Workspaces
 
 /// What is in a folder that is to become a workspace: every package below it, and who uses whom.
@@ -10,6 +11,10 @@ package struct AdoptionSurvey: Sendable {
     package let workspace: Workspace
     /// Who uses whom, as far as no policy is needed to know.
     package let graph: FeatureGraph
+    /// What each package declares of what is shown, by its index in the graph.
+    let shown: [ShownTypes]
+    /// The modules that may be there for tests by their names, and that code outside of packages imports.
+    let importedOutside: Set<String>
     /// The paths of packages that git doesn't look at.
     package let ignored: Set<String>
     /// The names of the projects and workspaces of Xcode at the top.
@@ -32,6 +37,8 @@ package struct AdoptionSurvey: Sendable {
         reader = WorkspaceReader(ofAllBelow: folder, execution)
         workspace = try reader.read()
         graph = workspace.graph().graph
+        shown = graph.shownTypes(in: workspace)
+        importedOutside = try Self.importedOutside(of: workspace, graph)
         let manifests = workspace.features.map { $0.file(PackageFiles.manifest) }
         let unseen = try GitRepository.ignored(of: manifests, in: folder)
         ignored = Set(workspace.features.filter { unseen.contains($0.file(PackageFiles.manifest)) }.map(\.path))
@@ -42,6 +49,17 @@ package struct AdoptionSurvey: Sendable {
             at: folder.appending(WorkspaceReader.settingsFile),
             shownAs: WorkspaceReader.settingsFile
         )
+    }
+
+    /// Which modules that are called as trials are, code of the app imports that is in no package.
+    private static func importedOutside(of workspace: Workspace, _ graph: FeatureGraph) throws -> Set<String> {
+        let named = graph.modules.filter { $0.kind == .regular && graph.isNamedForTests($0) }
+        guard !named.isEmpty else { return [] }
+        let names = Set(named.map(\.importName))
+        let files = try FilesOfNoPackage(in: workspace, workspace.files.listing())
+        return try files.modules(names) { path in
+            !path.split(separator: "/").dropLast().contains { FeatureGraph.isForTrial(String($0)) }
+        }
     }
 
     /// The workspace that the folder becomes with a `ufeature.json`, and all that is found in it then.

@@ -87,6 +87,19 @@ struct FolderWords {
         return word + own.dropFirst(word.count).prefix { $0 == "_" || $0 == "-" }
     }
 
+    /// The word at the name's end that teams give all features: `Feature` of `LoginFeature`, `UI` of `LoginUI`.
+    var wordAtEnd: String? {
+        let words = NameWords(own).words
+        return wordForFeatures ?? (words.count > 1 && words.last == "UI" ? "UI" : nil)
+    }
+
+    /// The name without the word that all features have, at its beginning or its end: `Login` of `LoginUI` and
+    /// `FeatureLogin`.
+    var stem: String {
+        if let word = beginningForFeatures { return String(own.dropFirst(word.count)) }
+        return String(own.dropLast(wordAtEnd?.count ?? 0))
+    }
+
     /// The name without that word: `Login` of `LoginFeature`.
     var nameBeforeFeature: String { String(own.dropLast(wordForFeatures?.count ?? 0)) }
 
@@ -117,7 +130,9 @@ struct FolderWords {
         if Self.commonNames.contains(Self.plain(own)) { return .whole(own) }
         let beginnings =
             name.isSeparated ? Self.commonBeginnings : Self.commonBeginnings.intersection(["core", "common"])
-        return name.words.count > 1 && beginnings.contains(first.lowercased()) ? .begins(first) : nil
+        if name.words.count > 1, beginnings.contains(first.lowercased()) { return .begins(first) }
+        let isShared = first.lowercased() == "design" || Self.commonBeginnings.contains(first.lowercased())
+        return name.words.count == 2 && last.lowercased() == "ui" && isShared ? .whole(own) : nil
     }
 
     /// What teams call one package of all that is shown.
@@ -140,6 +155,7 @@ struct FolderWords {
     private static let commonEndings: Set<String> = [
         "components", "extensions", "utilities", "utils", "helpers", "common", "shared", "core", "kit", "styles",
         "theme", "themes", "resources", "assets", "icons", "models", "client", "clients", "testing",
+        "service",
     ]
 
     /// What teams call a package below all features.

@@ -62,11 +62,12 @@ extension LayerGuess {
             guesses[package] = first(about: traits[package], at: path, besides: common, among: packages)
         }
         markCommon(&guesses, traits, packages.reduce(into: [:]) { $0[$1] = graph.packages[$1].path })
-        markRoots(&guesses, traits) { FolderWords(graph.packages[$0].path).isOrdinaryFeature }
+        markRoots(&guesses, traits) { FolderWords(graph.packages[$0].path) }
         markShown(&guesses, traits) { package in
             let path = graph.packages[package].path
             return FolderWords(path).isForAll && !path.lowercased().contains("feature")
         }
+        markSiblings(&guesses, traits, among: packages) { graph.packages[$0].path }
         settle(&guesses, traits)
         return guesses
     }
@@ -79,13 +80,18 @@ extension LayerGuess {
         among packages: Set<Int>
     ) -> LayerGuess {
         let words = FolderWords(path)
-        let isUsed = !traits.users.union(traits.testUsers).isDisjoint(with: packages)
-        if let (layer, folder) = words.layer(below: common), layer != .app || !isUsed {
+        let isUsed = !traits.builders.union(traits.testUsers).isDisjoint(with: packages)
+        // Whoever names an app would be above it, also where no code is built from it.
+        let isNamed = isUsed || !traits.users.isDisjoint(with: packages)
+        if let (layer, folder) = words.layer(below: common), layer != .app || !isNamed {
             return LayerGuess(layer, because: "it is in a folder '\(folder)'", isFixed: true)
         }
         if traits.isForTests { return LayerGuess(.foundation, because: "it is there for tests") }
-        if traits.isProgram || (path == "." && traits.isMostlyProgram && !traits.holdsFeatures), !isUsed {
+        if traits.isProgram || (path == "." && traits.isMostlyProgram && !traits.holdsFeatures), !isNamed {
             return LayerGuess(.app, because: "it is a program")
+        }
+        if traits.isServer, path == ".", !traits.holdsFeatures, !isNamed {
+            return LayerGuess(.app, because: "it is a server")
         }
         if let sign = words.nameOfFeature {
             if !isUsed { return LayerGuess(.product, because: "\(sign.reason), and no other package uses it") }
@@ -94,12 +100,22 @@ extension LayerGuess {
         if traits.holdsFeatures {
             return LayerGuess(.product, because: "several of its targets are called features", isNamed: true)
         }
-        if traits.hasInterface { return LayerGuess(.product, because: "it has an interface") }
+        if traits.hasInterface, words.nameForAll == nil || !isUsed {
+            return LayerGuess(.product, because: "it has an interface")
+        }
         if traits.holdsScreens {
             return LayerGuess(.product, because: "several of its targets have screens that no others are built from")
         }
         if traits.hasScreens, !isUsed, words.nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
+        }
+        if !isUsed, !words.isForAll {
+            if traits.hasScreenOfItsOwn {
+                return LayerGuess(.product, because: "it has a screen, and no other package uses it")
+            }
+            if traits.shown.hasOwnPresenter, !traits.uses.isDisjoint(with: packages) {
+                return LayerGuess(.product, because: "it prepares a screen, and no other package uses it")
+            }
         }
         if isUsed {
             let isDoubtful =
@@ -150,19 +166,33 @@ extension LayerGuess {
     private static func markRoots(
         _ guesses: inout [Int: LayerGuess],
         _ traits: [PackageTraits],
-        besides isFeature: (Int) -> Bool
+        in folder: (Int) -> FolderWords
     ) {
         let first = guesses
-        for (package, guess) in first
-        where !guess.isFixed && !traits[package].hasInterface && !isFeature(package) {
-            let isUsed = traits[package].users.contains { first[$0] != nil }
+        var roots: Set<Int> = []
+        let withInterface = first.keys.filter { traits[$0].hasInterface && first[$0]?.layer == .product }
+        for (package, guess) in first where !guess.isFixed && !folder(package).isOrdinaryFeature {
             let sources = traits[package].usesSourceOf.filter { used in
                 guard let guess = first[used] else { return false }
-                return traits[used].hasInterface || guess.isNamed
+                return guess.layer == .product && traits[used].hasInterface || guess.isNamed
             }
-            guard !isUsed, sources.count > 1 else { continue }
-            guesses[package] = LayerGuess(.app, because: "it puts features together")
+            // One that has an interface may break a rule; but none uses nearly all others, and is used by none.
+            let few = traits[package].hasInterface ? max(1, (withInterface.count - 1) / 2) : 1
+            // Without interfaces, what shows nothing itself puts together what has screens.
+            let screens = traits[package].usesSourceOf.filter { used in
+                first[used]?.isFixed == false && traits[used].shown.hasViewController
+                    && folder(used).nameForAll == nil
+            }
+            let isAssembly = screens.count > 1 && !traits[package].hasScreenOfItsOwn && !traits[package].hasInterface
+            if sources.count > few || isAssembly { roots.insert(package) }
         }
+        // Nothing but another root may name one.
+        while let used = roots.first(where: { root in
+            traits[root].users.contains { first[$0] != nil && !roots.contains($0) }
+        }) {
+            roots.remove(used)
+        }
+        for package in roots { guesses[package] = LayerGuess(.app, because: "it puts features together") }
     }
 
     /// What has screens, and what only apps use, is a feature of theirs.
@@ -173,13 +203,53 @@ extension LayerGuess {
     ) {
         let first = guesses
         for (package, guess) in first
-        where guess.layer == .foundation && !guess.isFixed && traits[package].hasScreens && !isForAll(package) {
-            let users = traits[package].users.union(traits[package].testUsers).filter { first[$0] != nil }
+        where guess.layer == .foundation && !guess.isFixed && !isForAll(package)
+            && (traits[package].hasScreens || traits[package].shown.hasViewController)
+        {
+            let users = traits[package].builders.union(traits[package].testUsers).filter { first[$0] != nil }
             guard !users.isEmpty, users.allSatisfy({ first[$0]?.layer == .app }),
                 traits[package].uses.contains(where: { first[$0] != nil })
             else { continue }
             guesses[package] = LayerGuess(.product, because: "it has screens, and only the app uses it")
         }
+    }
+
+    /// What lies beside several features of the app and is made as they are, of the same packages and used by none, is one
+    /// too, where nothing else tells.
+    private static func markSiblings(
+        _ guesses: inout [Int: LayerGuess],
+        _ traits: [PackageTraits],
+        among packages: Set<Int>,
+        at path: (Int) -> String
+    ) {
+        let own = guesses.keys.filter { package in
+            guesses[package]?.isFixed == false && !FolderWords(path(package)).isForAll
+                && traits[package].builders.union(traits[package].testUsers).isDisjoint(with: packages)
+                && !traits[package].uses.isDisjoint(with: packages)
+        }
+        let groups = Dictionary(grouping: own) { package in
+            Sibling(
+                folder: path(package).enclosingFolder,
+                uses: traits[package].uses.intersection(packages),
+                isAboutViews: traits[package].shown.isAboutViews
+            )
+        }
+        for group in groups.values {
+            let products = group.filter { guesses[$0]?.layer == .product }
+            let open = group.filter { guesses[$0]?.layer == .foundation && guesses[$0]?.isSure == false }
+            guard products.count >= max(2, open.count) else { continue }
+            for package in open {
+                let reason = "it is made as the product features beside it"
+                guesses[package] = LayerGuess(.product, because: reason, isSure: false)
+            }
+        }
+    }
+
+    /// What packages have in common that are made in one way.
+    private struct Sibling: Hashable {
+        let folder: String
+        let uses: Set<Int>
+        let isAboutViews: Bool
     }
 
     /// Gives up guesses until the foundation uses no product feature, but where folders say so.

@@ -1,4 +1,5 @@
 internal import Architecture
+internal import Diagnostics
 internal import Features
 internal import OperatingSystem
 internal import Workspaces
@@ -11,6 +12,8 @@ struct PackageCensus {
     /// In the order of the layers, and of the names in each.
     private(set) var members: [AdoptRequest.Member] = []
     private(set) var strangers: [AdoptRequest.Stranger] = []
+    /// The path of the product feature that uses the sources of most others with interfaces; nil for none, or several.
+    private(set) var assembly: String?
     /// Whether no code of any package is about what is shown, as in a server.
     let showsNothing: Bool
 
@@ -19,7 +22,7 @@ struct PackageCensus {
     ///   - said: the layers that the team has named, by the packages' paths.
     init(of survey: AdoptionSurvey, besides said: [String: Layer] = [:]) {
         let graph = survey.graph
-        let traits = PackageTraits.all(in: graph)
+        let traits = PackageTraits.all(in: graph, showing: survey.shown, importedOutside: survey.importedOutside)
         showsNothing = !traits.contains(where: \.showsAnything)
         var reasons: [Int: String] = [:]
         var asides: [Int: String] = [:]
@@ -48,7 +51,14 @@ struct PackageCensus {
         }
         leaveOutPrograms(&inside, &asides, traits)
         reasons.merge(asides) { first, _ in first }
+        leaveOutRefused(&inside, &reasons, traits, survey)
         let guesses = LayerGuess.all(about: inside, in: graph, traits, besides: said)
+        let withInterface = guesses.filter { $0.value.layer == .product && traits[$0.key].hasInterface }.keys
+        let assemblies = withInterface.filter { package in
+            let used = traits[package].usesSourceOf.intersection(withInterface)
+            return used.count > 1 && used.count * 2 >= withInterface.count
+        }
+        assembly = assemblies.count == 1 ? assemblies.first.map { graph.packages[$0].path } : nil
         for package in graph.packages {
             if let guess = guesses[package.index] {
                 members.append(
@@ -83,6 +93,27 @@ struct PackageCensus {
         guard lonely.count < inside.count else { return }
         for package in lonely { reasons[package] = "it is a program that uses no other package here" }
         inside.subtract(lonely)
+    }
+
+    /// What SwiftPM refuses, and no other package names, is no part of any build.
+    ///
+    /// In the folder of a package that stays, it would be found again.
+    private func leaveOutRefused(
+        _ inside: inout Set<Int>,
+        _ reasons: inout [Int: String],
+        _ traits: [PackageTraits],
+        _ survey: AdoptionSurvey
+    ) {
+        let refused = Set(survey.workspace.problems.filter { $0.id == "manifest_refused" }.compactMap(\.location?.path))
+        let dead = inside.filter { package in
+            let feature = survey.graph.packages[package].feature
+            return refused.contains(feature.source.path) && traits[package].namedBy.isEmpty
+                && !inside.contains { feature.path.hasPrefix(survey.graph.packages[$0].path + "/") }
+        }
+        // What is the only package is worth mending.
+        guard dead.count < inside.count else { return }
+        for package in dead { reasons[package] = "SwiftPM refuses its manifest, and no other package uses it" }
+        inside.subtract(dead)
     }
 
     private static func isTemplate(_ path: String) -> Bool {

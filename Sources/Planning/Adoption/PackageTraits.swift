@@ -9,8 +9,10 @@ struct PackageTraits {
     var uses: Set<Int> = []
     /// Those of which it uses more than interfaces.
     var usesSourceOf: Set<Int> = []
-    /// The packages whose code uses it.
+    /// The packages that use it, tests and examples aside.
     var users: Set<Int> = []
+    /// Those whose code does: a declaration alone builds nothing from it, nor does handing it on.
+    var builders: Set<Int> = []
     /// Those whose tests or examples use it.
     var testUsers: Set<Int> = []
     /// Those that use more of it than interfaces.
@@ -21,6 +23,8 @@ struct PackageTraits {
     var hasInterface = false
     /// Whether most of its code is about what is shown.
     var hasScreens = false
+    /// What it declares of that.
+    var shown = ShownTypes(of: [], in: [])
     /// Whether any of its code is.
     var showsAnything = false
     /// Whether it has no targets at all.
@@ -35,11 +39,24 @@ struct PackageTraits {
     var holdsScreens = false
     /// Whether it can be run, and offers no more libraries than it has programs.
     var isMostlyProgram = false
+    /// Whether it can be run, and is built from what servers are.
+    var isServer = false
 
     /// The traits of every package of a graph, by its index.
-    static func all(in graph: FeatureGraph) -> [PackageTraits] {
+    ///
+    /// - Parameters:
+    ///   - graph: the graph.
+    ///   - shown: what each package declares of what is shown.
+    ///   - imported: the modules that code outside of packages imports, as far as they may be there for tests.
+    /// - Returns: the traits, in the order of the packages.
+    static func all(
+        in graph: FeatureGraph,
+        showing shown: [ShownTypes],
+        importedOutside imported: Set<String>
+    ) -> [PackageTraits] {
         var traits = graph.packages.map { package in
             var traits = PackageTraits()
+            traits.shown = shown[package.index]
             traits.isEmpty = package.manifest.targets.isEmpty
             let offers = package.manifest.products.contains { $0.kind != .executable }
             traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
@@ -54,6 +71,9 @@ struct PackageTraits {
                 ? package.manifest.products.count { $0.kind == .executable }
                 : package.modules.count { graph.modules[$0].isProgram }
             traits.isMostlyProgram = programs > 0 && libraries <= programs
+            traits.isServer =
+                package.modules.contains { graph.modules[$0].isProgram }
+                && package.modules.contains { graph.modules[$0].importsServer }
             return traits
         }
         for module in graph.modules where graph.isTestCode(module) || module.role == .example {
@@ -65,6 +85,8 @@ struct PackageTraits {
         for (package, modules) in Dictionary(grouping: libraries, by: \.package) {
             // One of several features may be called as trials are: that says nothing of what they do.
             if traits[package].holdsFeatures { continue }
+            // So may a screen, and what the app imports is none of its tests.
+            if modules.contains(where: { imported.contains($0.importName) }) { continue }
             traits[package].isForTests = modules.allSatisfy { graph.isTestCode($0) || graph.isNamedForTests($0) }
         }
         for feature in graph.features where feature.modules[.interface] != nil {
@@ -74,15 +96,23 @@ struct PackageTraits {
             for used in package.dependencies.values { traits[used].namedBy.insert(package.index) }
         }
         var files = traits.map { _ in (all: 0, showing: 0) }
+        // UIKit and the like have pasteboards and devices, too.
+        var views = traits.map(\.shown.isAboutViews)
         for module in graph.modules where !graph.isTestCode(module) && module.role != .example {
             let showing = module.imports.filter { screens.contains($0.statement.module) }.map(\.file)
+            if module.imports.contains(where: { $0.statement.module == "SwiftUI" }) { views[module.package] = true }
             files[module.package].all += module.code.files.count
             files[module.package].showing += Set(showing).count
+            let isBuilt = !module.isWhole || module.code.files.contains(where: \.hasCode)
+            let imported = Set(module.imports.compactMap(\.module))
             for used in Set(graph.edges(of: module).map(\.used)) {
                 let other = graph.modules[used]
                 guard other.package != module.package else { continue }
                 traits[module.package].uses.insert(other.package)
                 traits[other.package].users.insert(module.package)
+                if isBuilt, imported.contains(used) || !module.isWhole {
+                    traits[other.package].builders.insert(module.package)
+                }
                 if other.role == .interface || other.role == .testing { continue }
                 traits[module.package].usesSourceOf.insert(other.package)
                 traits[other.package].sourceUsers.insert(module.package)
@@ -105,7 +135,7 @@ struct PackageTraits {
         }
         for (package, files) in files.enumerated() {
             traits[package].showsAnything = files.showing > 0
-            traits[package].hasScreens = files.showing > 0 && files.showing * 2 >= files.all
+            traits[package].hasScreens = files.showing > 0 && files.showing * 2 >= files.all && views[package]
         }
         return traits
     }
@@ -113,10 +143,21 @@ struct PackageTraits {
     /// How many targets that are called features tell what a package is for.
     private static let several = 3
 
+    /// Whether it has a screen of its own: a view controller, or a view that is called after it, or that others can see
+    /// where it's built from more than the system.
+    var hasScreenOfItsOwn: Bool {
+        shown.hasViewController || shown.hasOwnView || (shown.hasPublicView && !uses.isEmpty)
+    }
+
     static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]
 }
 
 extension Module {
+    /// Whether any of its code is that of a server.
+    fileprivate var importsServer: Bool {
+        imports.contains { ["Vapor", "Hummingbird", "AWSLambdaRuntime"].contains($0.statement.module) }
+    }
+
     /// Whether any of its code is about what is shown.
     var importsScreens: Bool { imports.contains { PackageTraits.screens.contains($0.statement.module) } }
 }

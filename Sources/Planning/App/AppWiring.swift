@@ -84,12 +84,20 @@ extension AppWiring {
                 change += try self.change(of: app, showing: own, among: addedFeatures, knowing: known)
             } catch let obstacle as WiredApp.Obstacle {
                 // Where a project of Xcode links the features, another program isn't their app.
-                let isElsewhere = workspace.settings.xcode.map { $0.links != .app } ?? false
+                let isElsewhere =
+                    workspace.settings.xcode.map { $0.links != .app }
+                    ?? (!showsAny(obstacle.apps) && !GeneratedProject.all(in: workspace).isEmpty)
                 let asked = own.filter { $0.apps != .only || !isElsewhere || app.isMadeApp(from: templates) }
                 change.notes += notes(on: asked, notShownBy: obstacle)
             }
         }
         return change
+    }
+
+    /// Whether one of some apps uses the package of a product feature.
+    private func showsAny(_ apps: [Feature]) -> Bool {
+        let used = Set(apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
+        return workspace.features.contains { $0.layer == .product && used.contains($0.path) }
     }
 
     /// The app that is meant where none is named: the only one that a template set made.

@@ -99,11 +99,11 @@ struct FeatureLikeness {
         }
         let stems = StemChange(of: change, in: files.filter(isCode).map(\.contents))
         return files.map { file in
-            if !isCode(file) { return file }
             // A manifest that names the file is left as it is.
             let isNamed = manifests.contains { $0.contains(AbsolutePath(file.path).name) }
             return GeneratedFile(
-                path: isNamed ? file.path : stems.path(file.path), contents: stems.applied(to: file.contents))
+                path: isNamed ? file.path : stems.path(file.path, besides: manifests),
+                contents: isCode(file) ? stems.applied(to: file.contents) : file.contents)
         }
     }
 

@@ -109,13 +109,10 @@ extension NewFeature {
     /// These are most features of the layer, or the one that the new one is like and another one. Nil for other names.
     package func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
         let model = try? model(in: workspace)
-        let layer = model?.layer ?? kind(in: workspace).layer
-        let siblings =
-            model.flatMap { part($0, in: workspace) }.map { workspace.parts(of: $0.package).map(\.name) }
-            ?? workspace.features.filter { $0.layer == layer }.map(\.name)
-        let words = siblings.compactMap { FolderWords($0).wordForFeatures }
+        let siblings = siblingNames(in: workspace)
+        let words = siblings.compactMap { FolderWords($0).wordAtEnd }
         let usual = Dictionary(grouping: words, by: \.self).first { $0.value.count * 2 > siblings.count }?.key
-        guard let word = model.map({ FolderWords($0.name).wordForFeatures }) ?? usual, !name.hasSuffix(word) else {
+        guard let word = model.map({ FolderWords($0.name).wordAtEnd }) ?? usual, !name.hasSuffix(word) else {
             return nil
         }
         let count = words.count { $0 == word }
@@ -126,6 +123,16 @@ extension NewFeature {
             "\(count) features beside '\(name)' have names that end with '\(word)'",
             help: ["rename it: ufeature rename \(name) \(name)\(word)"]
         )
+    }
+
+    /// The names of the features that a new one is beside: those of its layer, or those in the package of the one that it is
+    /// like.
+    func siblingNames(in workspace: Workspace) -> [String] {
+        let model = try? model(in: workspace)
+        let layer = model?.layer ?? kind(in: workspace).layer
+        return model.flatMap { part($0, in: workspace) }
+            .map { part in workspace.parts(of: part.package).filter { $0.feature.layer == layer }.map(\.name) }
+            ?? workspace.features.filter { $0.layer == layer }.map(\.name)
     }
 
     /// The roles of a feature that is like another one, without an example that isn't called like those that are made.

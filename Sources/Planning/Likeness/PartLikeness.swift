@@ -76,8 +76,10 @@ struct PartLikeness {
         }
         let code = additions.filter { $0.path.hasSuffix(".swift") }.map(\.contents)
         let stems = StemChange(of: NameChange(from: model.name, to: request.name), in: code)
+        let manifests = model.package.manifestFiles.map(\.string)
         self.additions = additions.map { file in
-            GeneratedFile(path: stems.path(file.path), contents: stems.applied(to: file.contents))
+            GeneratedFile(
+                path: stems.path(file.path, besides: manifests), contents: stems.applied(to: file.contents))
         }
         let made = self.additions.map(\.path)
         let shared = model.members.filter { $0.sources == nil }.map(model.package.folder).first { home in

@@ -6,6 +6,7 @@ internal import PackageManifest
 ///
 ///     SettingsFeature: Settings, SettingsView, Sound   →   WishlistFeature: Wishlist, WishlistView, Sound
 ///     SettingsFeature: SettingsView, Sound             →   Wishlist: WishlistView, Sound
+///     SettingsUI: SettingsView, Sound                  →   Wishlist: WishlistView, Sound
 ///     FeatureSettings: SettingsView, Sound             →   FeatureWishlist: WishlistView, Sound
 struct StemChange {
     /// The new names of types by their old ones.
@@ -56,14 +57,20 @@ struct StemChange {
         if words[1].count > 1, words[1].last == last {
             return (String(old.dropLast(last.count)), String(new.dropLast(last.count)))
         }
-        let stem = FolderWords(old).nameBeforeFeature
+        let stem = String(old.dropLast(FolderWords(old).wordAtEnd?.count ?? 0))
         return stem == old ? nil : (stem, new)
     }
 
-    /// The path of a file with code that is called after such a type; folders and other files are named by manifests.
-    func path(_ path: String) -> String {
-        guard path.hasSuffix(".swift"), let name = path.split(separator: "/").last else { return path }
-        return path.dropLast(name.count) + applied(to: String(name))
+    /// The path of a file in a folder that is called just as such a type, or with code that is called after one; other
+    /// files are named by manifests, and so may be folders.
+    func path(_ path: String, besides manifests: [String] = []) -> String {
+        var parts = path.split(separator: "/").map(String.init)
+        guard let name = parts.popLast() else { return path }
+        let folders = parts.map { part in
+            let isNamed = manifests.contains { $0.contains("\(part)/") || $0.contains("/\(part)\"") }
+            return isNamed || part.contains(".") ? part : types[part] ?? part
+        }
+        return (folders + [name.hasSuffix(".swift") ? applied(to: name) : name]).joined(separator: "/")
     }
 
     /// A text with the new names for the old ones, wherever a whole word is one; behind a dot it's another type's.

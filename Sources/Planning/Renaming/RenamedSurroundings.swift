@@ -181,6 +181,7 @@ struct RenamedSurroundings {
         let notes = try files.notes(
             on: packageNames.union(names.modules.keys).union(names.targets.keys),
             in: kinds,
+            below: ["Tuist", "Plugins"],
             at: newPaths.path,
             id: "name_left_elsewhere",
             words: "is the old name, and is left as it is here",

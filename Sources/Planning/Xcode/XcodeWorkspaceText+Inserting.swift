@@ -5,9 +5,9 @@ extension XcodeWorkspaceText {
     /// The text with some packages listed; every byte that was there still is.
     ///
     /// A package that is listed somewhere already, whatever the location is relative to, stays there. Others go into
-    /// the group of their layer: in its order if that is sorted, and else at its end. Where packages stand in no group,
-    /// so do others without one. Elsewhere a group that is missing is made between those of the other layers, whose order
-    /// is `groups`.
+    /// the group of their layer, or of those in the same folder: in its order if that is sorted, and else at its end. Where
+    /// packages stand in no group, so do others without one. Elsewhere a group that is missing is made between those of the
+    /// other layers, whose order is `groups`.
     ///
     /// - Throws: that a group has no room.
     package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> [UInt8] {
@@ -18,6 +18,8 @@ extension XcodeWorkspaceText {
             let paths = missing.filter { $0.group == name }.map(\.path)
             if paths.isEmpty { continue }
             if let group = group(named: name) {
+                additions += try self.additions(of: paths, to: group, named: name)
+            } else if let path = paths.first, let group = groupOfSiblings(of: path) {
                 additions += try self.additions(of: paths, to: group, named: name)
             } else if let sibling = packagesWithoutGroup.last {
                 additions += paths.map { path in
@@ -44,6 +46,14 @@ extension XcodeWorkspaceText {
         references.filter { index in
             element(index).parent == 0 && place(of: index).map { !$0.name.utf8.contains(UInt8(ascii: ".")) } ?? false
         }
+    }
+
+    /// The group that has the packages in the folder that a package lies in; nil where they stand in none, or several.
+    private func groupOfSiblings(of path: String) -> Int? {
+        let home = folder.appending(path).parent
+        let siblings = references.filter { place(of: $0)?.parent == home }
+        let groups = Set(siblings.map { element($0).parent ?? 0 })
+        return siblings.count > 1 && groups.count == 1 && groups.first != 0 ? groups.first : nil
     }
 
     /// A text that goes in right after some tag, so that all white space before it is its own.

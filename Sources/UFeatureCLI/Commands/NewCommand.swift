@@ -274,7 +274,9 @@ enum NewCommand {
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
         // What is there already is only shown somewhere else now.
         guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
-        let choice = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace)
+        let choice =
+            request.noteOnModel(in: workspace) ?? request.noteOnOthers(in: workspace)
+            ?? request.noteOnFoundation(in: workspace)
         let called = request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
         let place = request.noteOnFolder(in: workspace) ?? request.noteOnLargePackage(in: workspace)
         let notes = [choice, request.noteOnKind(in: workspace), called, place, request.noteOnAccepted(in: workspace)]

@@ -11,7 +11,14 @@ extension Linking {
             guard package.isReference else { return (nil, []) }
             return (ProjectObject.Name(id: package.object.id, comment: subject.layout.remark(of: package)), [])
         }
-        if project.synchronizedFolder(around: subject.path) != nil { return (nil, []) }
+        // Where others in such a folder have references all the same, so does this one.
+        let isSynchronized = { (path: String) in project.synchronizedFolder(around: path) != nil }
+        if isSynchronized(subject.path), !project.references.contains(where: { isSynchronized($0.path) }) {
+            return (nil, [])
+        }
+        // A workspace that has the others, and that they are found in, has this one, too.
+        let isElsewhere = project.references.isEmpty && project.folders.isEmpty
+        if isElsewhere, Set(project.links.filter { $0.package == nil }.map(\.product)).count > 1 { return (nil, []) }
         if let folder = project.root["projectDirPath"], !folder.isEmpty {
             throw .error(
                 "xcode_project_elsewhere",

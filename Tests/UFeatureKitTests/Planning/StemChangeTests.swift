@@ -38,9 +38,11 @@ import Testing
         #expect(changed("SettingsRow Settings", to: "SoundFeature") == "SoundRow Settings")
     }
 
-    @Test func onlyFilesWithCodeAreCalledAfterTypes() {
+    @Test func filesWithCodeAndFoldersThatNoManifestNamesAreCalledAfterTypes() {
         let stems = StemChange(of: NameChange(from: "SettingsFeature", to: "WishlistFeature"), in: [code])
-        #expect(stems.path("Settings/Sources/SettingsView.swift") == "Settings/Sources/WishlistView.swift")
+        let path = "Settings/Sources/SettingsView.swift"
+        #expect(stems.path(path) == "Wishlist/Sources/WishlistView.swift")
+        #expect(stems.path(path, besides: ["path: \"Settings/Sources\""]) == "Settings/Sources/WishlistView.swift")
         #expect(stems.path("Sources/Settings.xcassets/Contents.json") == "Sources/Settings.xcassets/Contents.json")
     }
 }

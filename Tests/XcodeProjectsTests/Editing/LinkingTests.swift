@@ -125,6 +125,35 @@ struct LinkingTests {
         expectRefusal(.movePackage(from: "Features/Search", to: "Find"), "xcode_project_elsewhere", in: marked)
     }
 
+    @Test func `a package in such a folder whose fellows have references`() throws {
+        var sample = Sample.linked
+        sample.sections["PBXFileSystemSynchronizedRootGroup"] = [
+            "\t\tFEATURES /* Features */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Features; sourceTree = \"<group>\"; };"
+        ]
+        sample.children = ["FEATURES /* Features */"]
+        let text = sample.text.replacing("relativePath = Core", with: "relativePath = Features/Core")
+        let after = try ProjectLaws(source: SourceText(project: text), edit: search).edited("")
+        let paths = try XcodeProject(parsing: after).references.map(\.path)
+        #expect(paths.sorted() == ["Features/Core", "Features/Search"])
+    }
+
+    @Test(arguments: [50, 77]) func `a package that a workspace has, as it has the others`(_ version: Int) throws {
+        var sample = Sample(version: version)
+        sample.files = ["FILE /* Core in Frameworks */", "OTHER /* Zoom in Frameworks */"]
+        sample.sections["PBXBuildFile"] = [
+            "\t\tFILE /* Core in Frameworks */ = {isa = PBXBuildFile; productRef = CORE /* Core */; };",
+            "\t\tOTHER /* Zoom in Frameworks */ = {isa = PBXBuildFile; productRef = ZOOM /* Zoom */; };",
+        ]
+        sample.sections["XCSwiftPackageProductDependency"] = [
+            "\t\tCORE /* Core */ = {isa = XCSwiftPackageProductDependency; productName = Core; };",
+            "\t\tZOOM /* Zoom */ = {isa = XCSwiftPackageProductDependency; productName = Zoom; };",
+        ]
+        let after = try ProjectLaws(source: SourceText(project: sample.text), edit: search).edited("")
+        let project = try XcodeProject(parsing: after)
+        #expect(project.references.isEmpty && project.folders.isEmpty)
+        #expect(project.links.map(\.product).sorted() == ["Core", "Search", "Zoom"])
+    }
+
     @Test func `what is missing of a link is added, and what is there isn't`() throws {
         let core = ProjectEdit.link(product: "Core", of: .init("Core"), to: "Shop")
         try expect(core, in: Sample.linked.text, changes: "")

@@ -115,14 +115,14 @@ struct UnnamedFeature {
             text =
                 PackageFiles.isManifest(path)
                 ? self.renamedComments(of: renamed)
-                : isCode
-                    ? self.renamedSigns(renamed)
+                : isCode && !renamed.contains("import ProjectDescription")
+                    ? self.renamedSigns(feature.target(at: old) == nil ? self.renamedTypes(in: renamed) : renamed)
                     : NamePlaceholder.renamed(renamed, from: feature.name, to: placeholder)
         }
         let home = feature.home(of: old)
         // The name of a file with code is one already. What the manifest names by its path is found there.
         let parts = renamed.enumerated().map { index, part in
-            let isDone = isCode && index == renamed.count - 1
+            let isDone = isCode && index == renamed.count - 1 && feature.target(at: old) != nil
             let isNamed = manifests.contains { text in
                 ["\"\(part)\"", "\"\(part)/", "/\(part)\"", "/\(part)/"].contains { text.contains($0) }
             }
@@ -150,6 +150,21 @@ struct UnnamedFeature {
             let line = source.excerpt(of: mention.range).line
             guard mention.place == .comment, !line.contains("ufeature:") else { return nil }
             return names[mention.word].map { TextEdit(mention.range, with: $0) }
+        }
+        return source.applying(edits).string
+    }
+
+    /// Code of no target, such as that of a sample's project, in which the types follow that it declares and that are called
+    /// after the feature.
+    private func renamedTypes(in code: String) -> String {
+        let source = SourceText(path: "", text: code)
+        let name = NameChange.camel(feature.name)
+        let types = SourceOutline(scanning: source, for: .declarations).declarations.filter { declaration in
+            declaration.kind.namesType && declaration.name.hasPrefix(name)
+                && declaration.name.dropFirst(name.count).first?.isUppercase == true
+        }.map(\.name)
+        let edits = SourceMention.all(of: Set(types), in: source).filter { $0.place == .code }.map { mention in
+            TextEdit(mention.range, with: NameChange.camel(placeholder) + mention.word.dropFirst(name.count))
         }
         return source.applying(edits).string
     }

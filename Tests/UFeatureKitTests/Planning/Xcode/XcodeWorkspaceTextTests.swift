@@ -50,6 +50,26 @@ import Testing
         #expect(try text.inserting(paths[0], paths[1], paths[2], paths[3]) == wanted.text)
     }
 
+    @Test func aPackageGoesIntoTheGroupOfThoseInItsFolder() throws {
+        let before = """
+            <Workspace version='1.0'>
+            \t<Group location='container:' name='Screens'>
+            \t\t<Group location='container:' name='Modules'>
+            \t\t\t<FileRef location='group:Features/Modules/Menu'/>
+            \t\t\t<FileRef location='group:Features/Modules/Search'/>
+            \t\t</Group>
+            \t</Group>
+            \t<FileRef location='group:Core'/>
+            </Workspace>
+
+            """
+        let wanted = before.replacing(
+            "\t\t\t<FileRef location='group:Features/Modules/Search'/>\n",
+            with: "\t\t\t<FileRef location='group:Features/Modules/Search'/>\n"
+                + "\t\t\t<FileRef location='group:Features/Modules/Wishlist'/>\n")
+        #expect(try WrittenXcodeWorkspace(before).inserting("Features/Modules/Wishlist") == wanted)
+    }
+
     @Test func aGroupInTheTeamsOrderGrowsAtItsEnd() throws {
         let text = WrittenXcodeWorkspace(
             """
