@@ -1,1 +1,0 @@
-/tmp/h1/mirrors/fetch.sh
