@@ -13940,7 +13940,7 @@ public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, 
 {{^base}}
       #if canImport(os)
         let reason = "\(error)"
-        os.Logger(subsystem: "{{feature.kebab}}", category: "loading")
+        os.Logger(subsystem: "{{feature.name}}", category: "loading")
           .error("{{feature.words}} {{$failed}}can't be loaded{{/failed}}: \(reason)")
       #endif
 {{/base}}

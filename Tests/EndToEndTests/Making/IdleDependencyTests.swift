@@ -15,6 +15,10 @@ struct IdleDependencyTests {
             $ grep -o 'makeSearchUseCase' App/Shop/Source/SearchEntry.swift
             makeSearchUseCase
             $ ufeature validate --quiet
+            $ ufeature rename Search Finder --quiet 2> "$ASIDE/notes"
+            $ head -2 Features/Finder/Package.swift
+            // swift-tools-version: 6.0
+            // ufeature:template clean entity=FinderItem
             """
         )
     }
@@ -30,7 +34,7 @@ struct IdleDependencyTests {
             !   help: once its code imports it: ufeature link Login Search
             ! note: 'Login' doesn't depend on 'Tracking': the template set 'clean' makes nothing of it [idle_dependency]
             !   help: once its code imports it: ufeature link Login Tracking
-            $ grep -rl -e SearchInterface -e Tracking Features/Login
+            $ grep -rhE '^ *(public )?import (Search|Tracking)' Features/Login
             ? 1
             $ ufeature validate --quiet
             $ echo "{version: 1, features: [{name: 'Orders', dependencies: ['NetworkingKit', 'Tracking']}]}" > more.json5
