@@ -44,7 +44,7 @@ final class CharactersFeatureViewModel {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
       #if canImport(os)
         let reason = "\(error)"
-        os.Logger(subsystem: "characters-feature", category: "loading")
+        os.Logger(subsystem: "CharactersFeature", category: "loading")
           .error("Characters Feature can't be loaded: \(reason)")
       #endif
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }

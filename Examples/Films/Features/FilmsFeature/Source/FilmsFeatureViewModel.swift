@@ -44,7 +44,7 @@ final class FilmsFeatureViewModel {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
       #if canImport(os)
         let reason = "\(error)"
-        os.Logger(subsystem: "films-feature", category: "loading")
+        os.Logger(subsystem: "FilmsFeature", category: "loading")
           .error("Films Feature can't be loaded: \(reason)")
       #endif
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }

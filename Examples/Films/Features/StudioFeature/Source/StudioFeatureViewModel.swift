@@ -44,7 +44,7 @@ final class StudioFeatureViewModel {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
       #if canImport(os)
         let reason = "\(error)"
-        os.Logger(subsystem: "studio-feature", category: "loading")
+        os.Logger(subsystem: "StudioFeature", category: "loading")
           .error("Studio Feature can't be loaded: \(reason)")
       #endif
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }

@@ -24,7 +24,7 @@ struct LoginRepository: LoginRepositoryProtocol {
     } catch {
       #if canImport(os)
         let reason = "\(error)"
-        os.Logger(subsystem: "login", category: "loading")
+        os.Logger(subsystem: "Login", category: "loading")
           .error("Login failed: \(reason)")
       #endif
       throw LoginError.unavailable(reason: "\(error)")

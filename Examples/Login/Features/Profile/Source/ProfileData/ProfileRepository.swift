@@ -23,7 +23,7 @@ struct ProfileRepository: ProfileRepositoryProtocol {
     } catch {
       #if canImport(os)
         let reason = "\(error)"
-        os.Logger(subsystem: "profile", category: "loading")
+        os.Logger(subsystem: "Profile", category: "loading")
           .error("Profile can't be loaded: \(reason)")
       #endif
       throw ProfileError.unavailable(reason: "\(error)")
