@@ -50,13 +50,11 @@ public struct AnalyticsEvent: Hashable, Sendable {
             ##"analytics/interface/AnalyticsTracker.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{> other-imports}}
 
 /// Takes what happens in the app, for a service that counts it.
 public protocol AnalyticsTracker: Sendable {
   /// Returns at once; sending is the tracker's own work.
   func track(_ event: AnalyticsEvent)
-{{> other-pointers}}
 }
 
 """##
@@ -1171,6 +1169,9 @@ struct Services: Sendable {
         "func makeAPIClient() -> any APIClient"
       ]
     },
+    "useCase": {
+      "door": ["func make{{feature.name}}UseCase()"]
+    },
     "service": {
       "door": [
         "func make{{feature.name}}Service()"
@@ -1597,14 +1598,14 @@ private struct Scenario:
 {{#services}}
 
 {{^isLong}}
-  func make{{name}}Service() -> any {{name}}Service {
+  func make{{name}}{{offer}}() -> any {{> port}} {
 {{/isLong}}
 {{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
+  func make{{name}}{{offer}}()
+    -> any {{> port}}
   {
 {{/isLong}}
-    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
+    {{name}}{{offer}}{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
   }
 {{/services}}
 {{/parameters.auth}}
@@ -1861,6 +1862,10 @@ extension AppDependencies: {{feature.name}}Dependencies {
 {{/feature.isLong}}
     {{feature.name}}SampleClient()
   }
+{{^parameters.auth}}
+
+{{> use-case-maker}}
+{{/parameters.auth}}
 }
 
 /// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
@@ -1908,6 +1913,29 @@ private struct {{feature.name}}SampleClient:
 """##
         ),
         (
+            ##"clean/partials/port.mustache"##,
+            ##"""
+{{name}}{{offer}}{{#isUseCase}}Protocol{{/isUseCase}}
+"""##
+        ),
+        (
+            ##"clean/partials/use-case-maker.mustache"##,
+            ##"""
+  /// What {{feature.words}} lends to other features.
+{{^feature.isLong}}
+  func make{{feature.name}}UseCase() -> any {{feature.name}}UseCaseProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}UseCase()
+    -> any {{feature.name}}UseCaseProtocol
+  {
+{{/feature.isLong}}
+    {{feature.name}}Builder(dependencies: self).makeUseCase()
+  }
+
+"""##
+        ),
+        (
             ##"clean/source/Resources/Localizable.xcstrings.mustache"##,
             ##"""
 {
@@ -1920,7 +1948,7 @@ private struct {{feature.name}}SampleClient:
     "Cancel" : {
 
     },
-    "Couldn't log in. Check your connection and try again." : {
+    "Couldn't log in. Try again later." : {
 
     },
     "Email" : {
@@ -1949,7 +1977,7 @@ private struct {{feature.name}}SampleClient:
     }
 {{/parameters.auth}}
 {{^parameters.auth}}
-    "Check your connection and try again." : {
+    "Try again later." : {
 
     },
     "Couldn't Load" : {
@@ -1997,15 +2025,11 @@ public import {{door}}
 {{#theme}}
 public import {{door}}
 {{/theme}}
-{{#models}}
-import {{door}}
-{{/models}}
+{{^parameters.auth}}
 {{#services}}
-{{^parameters.auth}}public {{/parameters.auth}}import {{door}}
+public import {{door}}
 {{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
+{{/parameters.auth}}
 
 #if canImport(SwiftUI)
   public import SwiftUI
@@ -2026,26 +2050,17 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
 {{#theme}}
   func makeTheme() -> Theme
 {{/theme}}
-{{#models}}
-  // Ask here for what the feature takes from {{name}}.
-{{/models}}
-{{#services}}
-{{#parameters.auth}}
-  // Ask here for what the feature takes from {{name}}.
-{{/parameters.auth}}
 {{^parameters.auth}}
+{{#services}}
 {{^isLong}}
-  func make{{name}}Service() -> any {{name}}Service
+  func make{{name}}{{offer}}() -> any {{> port}}
 {{/isLong}}
 {{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
+  func make{{name}}{{offer}}()
+    -> any {{> port}}
 {{/isLong}}
-{{/parameters.auth}}
 {{/services}}
-{{#plain}}
-  // Ask here for what the feature takes from {{name}}.
-{{/plain}}
+{{/parameters.auth}}
 }
 
 {{#parameters.auth}}
@@ -2118,11 +2133,11 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       cache: {{feature.name}}Cache(folder: caches){{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
 {{^isLong}}
-      {{lower}}Service: dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+      {{lower}}{{offer}}: dependencies.make{{name}}{{offer}}(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/isLong}}
 {{#isLong}}
-      {{lower}}Service:
-        dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+      {{lower}}{{offer}}:
+        dependencies.make{{name}}{{offer}}(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/isLong}}
 {{/services}}
 {{/parameters.auth}}
@@ -2250,6 +2265,7 @@ import {{door}}
 import {{door}}
 {{/services}}
 {{/parameters.auth}}
+{{> log-import}}
 
 {{#parameters.auth}}
 /// Turns what services say into what the domain knows, values as well as errors.
@@ -2270,11 +2286,11 @@ import {{door}}
   let cache: any {{feature.name}}CacheProtocol
 {{#services}}
 {{^isLong}}
-  let {{lower}}Service: any {{name}}Service
+  let {{lower}}{{offer}}: any {{> port}}
 {{/isLong}}
 {{#isLong}}
-  let {{lower}}Service:
-    any {{name}}Service
+  let {{lower}}{{offer}}:
+    any {{> port}}
 {{/isLong}}
 {{/services}}
 {{/parameters.auth}}
@@ -2297,9 +2313,9 @@ import {{door}}
     } catch let error as CancellationError {
       throw error
     } catch {
-{{#base}}
-      logger.error("{{feature.words}} failed: \(error)")
-{{/base}}
+{{< log-failure}}
+{{$failed}}failed{{/failed}}
+{{/log-failure}}
       throw {{feature.name}}Error.unavailable(reason: "\(error)")
     }
   }
@@ -2319,9 +2335,9 @@ import {{door}}
 {{#hasServices}}
       var items = dtos.map({{parameters.entity.name}}.init)
 {{#services}}
-      for item in try await {{lower}}Service.items() {
+      for item in try await {{lower}}{{offer}}.{{#isUseCase}}execute{{/isUseCase}}{{^isUseCase}}items{{/isUseCase}}() {
         let id = "{{kebab}}-\(item.id)"
-        items.append({{parameters.entity.name}}(id: id, name: item.title))
+        items.append({{parameters.entity.name}}(id: id, name: item.{{#isUseCase}}name{{/isUseCase}}{{^isUseCase}}title{{/isUseCase}}))
       }
 {{/services}}
       return items
@@ -2329,9 +2345,7 @@ import {{door}}
     } catch let error as CancellationError {
       throw error
     } catch {
-{{#base}}
-      logger.error("{{feature.words}} can't be loaded: \(error)")
-{{/base}}
+{{> log-failure}}
       throw {{feature.name}}Error.unavailable(reason: "\(error)")
     }
   }
@@ -2693,7 +2707,7 @@ import {{door}}
         String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:
         String(
-          localized: "Couldn't log in. Check your connection and try again.",
+          localized: "Couldn't log in. Try again later.",
           bundle: .module
         )
       }
@@ -2755,7 +2769,7 @@ import {{door}}
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await viewModel.load() }
@@ -3075,6 +3089,7 @@ enum {{feature.name}}State: Hashable {
     "entity": {
       "type": "name",
       "default": "User",
+      "derivedUnless": "auth",
       "help": "The entity of the domain: who logged in, or what is listed"
     },
     "viewController": {
@@ -3082,6 +3097,16 @@ enum {{feature.name}}State: Hashable {
       "default": false,
       "help": "The screen also as a view controller, for an app that navigates with UIKit",
       "ask": false
+    }
+  },
+  "provides": {
+    "useCase": {
+      "door": [
+        "protocol {{feature.name}}UseCaseProtocol: Sendable",
+        "func execute() async throws -> [",
+        "let name: String"
+      ],
+      "testing": ["actor {{feature.name}}UseCaseMock:", "= { _ in .samples }"]
     }
   },
   "rules": {
@@ -3288,14 +3313,14 @@ private struct Dependencies: {{feature.name}}Dependencies {
 {{#services}}
 
 {{^isLong}}
-  func make{{name}}Service() -> any {{name}}Service {
+  func make{{name}}{{offer}}() -> any {{> port}} {
 {{/isLong}}
 {{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
+  func make{{name}}{{offer}}()
+    -> any {{> port}}
   {
 {{/isLong}}
-    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
+    {{name}}{{offer}}{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
   }
 {{/services}}
 {{/parameters.auth}}
@@ -3628,11 +3653,19 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
 {{#hasServices}}
     #expect(items.prefix(2) == [{{parameters.entity.name}}].samples[...])
 {{#services}}
+{{#isUseCase}}
+    for item in try await {{name}}UseCaseMock().execute() {
+      let id = "{{kebab}}-\(item.id)"
+      #expect(items.contains({{parameters.entity.name}}(id: id, name: item.name)))
+    }
+{{/isUseCase}}
+{{^isUseCase}}
     let {{lower}}Items = {{#hasTesting}}[{{name}}Item].samples{{/hasTesting}}{{^hasTesting}}[{{name}}Item(id: "1", title: "First item")]{{/hasTesting}}
     for item in {{lower}}Items {
       let id = "{{kebab}}-\(item.id)"
       #expect(items.contains({{parameters.entity.name}}(id: id, name: item.title)))
     }
+{{/isUseCase}}
 {{/services}}
 {{/hasServices}}
   }
@@ -3670,7 +3703,7 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
       cache: cache{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
 {{#hasTesting}}
-      {{lower}}Service: {{name}}ServiceMock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+      {{lower}}{{offer}}: {{name}}{{offer}}Mock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/hasTesting}}
 {{^hasTesting}}
       {{lower}}Service: {{name}}ServiceStub(
@@ -4394,7 +4427,14 @@ extension AppCoordinator: {{feature.name}}Delegate {
 }
 
 {{#api}}
+{{^parameters.auth}}
+extension AppDependencies: {{feature.name}}Dependencies {
+{{> use-case-maker}}
+}
+{{/parameters.auth}}
+{{#parameters.auth}}
 extension AppDependencies: {{feature.name}}Dependencies {}
+{{/parameters.auth}}
 {{/api}}
 {{^api}}
 {{#parameters.auth}}
@@ -4402,7 +4442,9 @@ extension AppDependencies: {{feature.name}}Dependencies {}
 {{/parameters.auth}}
 {{^parameters.auth}}
 {{#base}}
-extension AppDependencies: {{feature.name}}Dependencies {}
+extension AppDependencies: {{feature.name}}Dependencies {
+{{> use-case-maker}}
+}
 {{/base}}
 {{^base}}
 {{> own-client-sample}}
@@ -4532,13 +4574,11 @@ enum {{feature.name}}ExampleMain {
             ##"core/interface/BaseDependencies.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{> other-imports}}
 
 /// What nearly every feature needs; a feature that needs more builds its own protocol on this one.
 public protocol BaseDependencies: Sendable {
   func makeClient() -> any Client
   func makeLogger() -> any Logger
-{{> other-pointers}}
 }
 
 """##
@@ -5440,7 +5480,6 @@ public struct Spacing: Hashable, Sendable {
             ##"design-system/interface/Theme.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{> other-imports}}
 
 /// How the app looks: a value that the app makes once and hands to every feature.
 public struct Theme: Hashable, Sendable {
@@ -5451,7 +5490,6 @@ public struct Theme: Hashable, Sendable {
     self.palette = palette
     self.spacing = spacing
   }
-{{> other-pointers}}
 }
 
 """##
@@ -5786,9 +5824,6 @@ import {{door}}
 {{#services}}
 import {{door}}
 {{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
 
 {{^feature.isLong}}
 actor {{feature.name}}InMemoryStore: {{feature.name}}Store {
@@ -5811,9 +5846,6 @@ actor {{feature.name}}InMemoryStore:
 {{#base}}
   private let logger: any Logger
 {{/base}}
-{{#plain}}
-  // Keep here what the store takes from {{name}}; the app hands it to `make{{feature.name}}Store`.
-{{/plain}}
 
   init(
     items: [{{feature.name}}Item]{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
@@ -6388,7 +6420,7 @@ private struct Scenario:
 
     },
 {{/services}}
-    "Check your connection and try again." : {
+    "Try again later." : {
 
     },
     "Couldn't Load" : {
@@ -6432,9 +6464,6 @@ public import {{door}}
 {{#services}}
 public import {{door}}
 {{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
 
 /// What the {{feature.words}} feature needs from the app.
 public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
@@ -6459,15 +6488,10 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
     -> any {{name}}Service
 {{/isLong}}
 {{/services}}
-{{#plain}}
-  // Ask here for what the feature takes from {{name}}.
-{{/plain}}
 {{#base}}
 {{^theme}}
 {{^hasServices}}
-{{^hasPlain}}
   // Ask here, with one `make` method each, for what the base dependencies lack.
-{{/hasPlain}}
 {{/hasServices}}
 {{/theme}}
 {{/base}}
@@ -6672,7 +6696,7 @@ import {{door}}
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await load() }
@@ -6711,17 +6735,19 @@ import {{door}}
           row(item.title) { select(item) }
         }
 {{#services}}
-        Section {
-          ForEach(content.{{lower}}Items) { item in
+        if !content.{{lower}}Items.isEmpty {
+          Section {
+            ForEach(content.{{lower}}Items) { item in
 {{#isProduct}}
-            row(item.title) { select{{name}}(item) }
+              row(item.title) { select{{name}}(item) }
 {{/isProduct}}
 {{#isFoundation}}
-            Text(item.title)
+              Text(item.title)
 {{/isFoundation}}
+            }
+          } header: {
+            Text("{{words}}", bundle: .module).accessibilityAddTraits(.isHeader)
           }
-        } header: {
-          Text("{{words}}", bundle: .module).accessibilityAddTraits(.isHeader)
         }
 {{/services}}
       }
@@ -6791,6 +6817,7 @@ import {{door}}
 {{#services}}
 import {{door}}
 {{/services}}
+{{> log-import}}
 
 /// Loads what the {{feature.words}} screen shows.
 @MainActor
@@ -6880,9 +6907,7 @@ final class {{feature.name}}ViewModel {
       state = .loaded({{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}})
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
-{{#base}}
-      logger.error("{{feature.words}} can't be loaded: \(error)")
-{{/base}}
+{{> log-failure}}
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
@@ -8023,20 +8048,6 @@ struct AppData: Equatable, Sendable {
 """##
         ),
         (
-            ##"flow-app/source/AppDataStore.swift.mustache"##,
-            ##"""
-/// Keeps the newest data of the app; in memory, so that the app runs before it has a place on a disk.
-actor AppDataStore {
-  private(set) var saved: AppData?
-
-  func save(_ data: AppData) {
-    saved = data
-  }
-}
-
-"""##
-        ),
-        (
             ##"flow-app/source/AppDelegate.swift.mustache"##,
             ##"""
 {{> app/source/AppDelegate.swift}}
@@ -8104,7 +8115,6 @@ import {{module}}
 final class Container {
   /// The single source of truth.
   let cache: DataCache<AppData>
-  let store: AppDataStore
   /// What the cache knows.
   var data: AppData {
     get { cache.value }
@@ -8123,23 +8133,25 @@ final class Container {
   /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
-  /// Does what has to be done whenever the cache changes; ends with the container.
+  /// Informs `onChange`; ends with the container.
   private let listeningTask: Task<Void, Never>
 
 {{#base}}
   /// By default, with the client of `Server`.
+  ///
+  /// What has to be done whenever the cache changes, such as saving it, is done by `onChange`.
   init(
-    store: AppDataStore = AppDataStore(),
     client: any Client = Server.makeClient(),
-    logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}()
+    logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}(),
+    onChange: @escaping @MainActor (AppData) -> Void = { _ in }
   ) {
 {{/base}}
 {{^base}}
-  init(store: AppDataStore = AppDataStore()) {
+  /// - Parameter onChange: Does what has to be done whenever the cache changes, such as saving it.
+  init(onChange: @escaping @MainActor (AppData) -> Void = { _ in }) {
 {{/base}}
     let cache = DataCache(value: AppData())
     self.cache = cache
-    self.store = store
 {{#base}}
     self.client = client
     self.logger = logger
@@ -8160,7 +8172,7 @@ final class Container {
 {{/hasServices}}
 {{/app.serviceProviders}}
     listeningTask = Task {
-      for await data in cache.changes() { await store.save(data) }
+      for await data in cache.changes() { onChange(data) }
     }
   }
 
@@ -8205,9 +8217,7 @@ extension Container: BaseDependencies {
             ##"""
 {{^flow}}
 {{<flow-kit/interface/Coordinator.swift}}
-{{$imports}}{{/imports}}
 {{$access}}{{/access}}
-{{$pointers}}{{/pointers}}
 {{/flow-kit/interface/Coordinator.swift}}
 {{/flow}}
 
@@ -8488,8 +8498,7 @@ import {{door}}
         "final class Container",
         "let cache: DataCache<AppData>",
         "var data: AppData",
-        "struct AppData: Equatable, Sendable",
-        "actor AppDataStore"
+        "struct AppData: Equatable, Sendable"
       ]
     },
     "texts": {
@@ -8592,12 +8601,12 @@ import {{door}}
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ContainerTests {
-  @Test("saves what is in the cache")
-  func saving() async {
-    let store = AppDataStore()
-    let container = Container(store: store)
-    while await store.saved == nil, !Task.isCancelled { await Task.yield() }
-    #expect(await store.saved == container.cache.value)
+  @Test("hands on what is in the cache")
+  func changes() async {
+    var newest: AppData?
+    let container = Container { newest = $0 }
+    while newest == nil, !Task.isCancelled { await Task.yield() }
+    #expect(newest == container.cache.value)
   }
 {{#base}}
 
@@ -8738,9 +8747,6 @@ private final class WalkCoordinator: NavigationStackCoordinator {
             ##"flow-kit/interface/Coordinator.swift.mustache"##,
             ##"""
 {{$access}}{{file.access}}{{/access}}import Observation
-{{$imports}}
-{{> other-imports}}
-{{/imports}}
 
 /// Decides what a person sees next, and knows what they see now.
 ///
@@ -8753,9 +8759,6 @@ private final class WalkCoordinator: NavigationStackCoordinator {
 
   /// What lies over the flow until it is dealt with.
   var modal: Destination? { get set }
-{{$pointers}}
-{{> other-pointers}}
-{{/pointers}}
 }
 
 extension Coordinator {
@@ -9339,7 +9342,7 @@ private final class ExampleCache: {{feature.name}}Cache {
 
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
-        flow.makeView()
+        AnyView(flow.makeView())
       }
     }
   }
@@ -9406,56 +9409,6 @@ import {{feature.door}}
 """##
         ),
         (
-            ##"flow/interface/{{feature.name}}Cache.swift.mustache"##,
-            ##"""
-{{#parameters.cache.isShared}}
-import {{feature.door}}
-
-/// The part of the app's cache that the {{feature.words}} flow reads and writes.
-///
-/// The type that keeps the data lets its readers observe it.
-@MainActor
-public protocol {{feature.name}}Cache: AnyObject, Sendable {
-  var {{feature.lower}}Data: {{feature.name}}Data { get set }
-}
-{{/parameters.cache.isShared}}
-
-"""##
-        ),
-        (
-            ##"flow/interface/{{feature.name}}Data.swift.mustache"##,
-            ##"""
-{{#parameters.cache.isShared}}
-{{> data}}
-{{/parameters.cache.isShared}}
-
-"""##
-        ),
-        (
-            ##"flow/interface/{{feature.name}}Flow.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-
-#if canImport(SwiftUI)
-  public import SwiftUI
-#endif
-
-/// The {{feature.words}} flow as the app knows it.
-@MainActor
-public protocol {{feature.name}}Flow: AnyObject {
-  /// Leads to an item, from wherever a person is.
-  func show(_ item: {{feature.name}}Item)
-  /// Closes what lies over the flow.
-  func dismiss()
-
-  #if canImport(SwiftUI)
-    func makeView() -> AnyView
-  #endif
-}
-
-"""##
-        ),
-        (
             ##"flow/interface/{{feature.name}}Item.swift.mustache"##,
             ##"""
 {{> item}}
@@ -9476,21 +9429,23 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
         (
             ##"flow/partials/data.mustache"##,
             ##"""
-import {{feature.door}}
+{{$access}}{{/access}}import {{feature.door}}
 {{#services}}
-{{$access}}public {{/access}}import {{door}}
+{{$access}}{{/access}}import {{door}}
 {{/services}}
 
 /// What the {{feature.words}} flow knows: the one truth that everything it shows is derived from.
-{{$access}}public {{/access}}{{file.nonisolated}}struct {{feature.name}}Data: Hashable, Sendable {
-  {{$access}}public {{/access}}var items: [{{feature.name}}Item] = []
+{{$access}}{{/access}}{{file.nonisolated}}struct {{feature.name}}Data: Hashable, Sendable {
+  {{$access}}{{/access}}var items: [{{feature.name}}Item] = []
   /// The items that a person likes most.
-  {{$access}}public {{/access}}var favorites: Set<{{feature.name}}Item.ID> = []
+  {{$access}}{{/access}}var favorites: Set<{{feature.name}}Item.ID> = []
 {{#services}}
-  {{$access}}public {{/access}}var {{lower}}Items: [{{name}}Item] = []
+  {{$access}}{{/access}}var {{lower}}Items: [{{name}}Item] = []
 {{/services}}
+{{#parameters.cache.isShared}}
 
-  {{$access}}public {{/access}}init() {}
+  public init() {}
+{{/parameters.cache.isShared}}
 }
 
 """##
@@ -9616,6 +9571,15 @@ final class {{feature.name}}ConfirmationComponentModel:
         (
             ##"flow/source/Data/{{feature.name}}Cache.swift.mustache"##,
             ##"""
+{{#parameters.cache.isShared}}
+/// The part of the app's cache that the {{feature.words}} flow reads and writes.
+///
+/// The type that keeps the data lets its readers observe it.
+@MainActor
+public protocol {{feature.name}}Cache: AnyObject, Sendable {
+  var {{feature.lower}}Data: {{feature.name}}Data { get set }
+}
+{{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
 {{#flow}}
 import {{door}}
@@ -9668,8 +9632,11 @@ final class {{feature.name}}DataCache:
         (
             ##"flow/source/Data/{{feature.name}}Data.swift.mustache"##,
             ##"""
+{{#parameters.cache.isShared}}
+{{<data}}{{$access}}public {{/access}}{{/data}}
+{{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
-{{<data}}{{$access}}{{/access}}{{/data}}
+{{> data}}
 {{/parameters.cache.isPrivate}}
 
 """##
@@ -9893,6 +9860,31 @@ import {{name}}
 """##
         ),
         (
+            ##"flow/source/Flow/{{feature.name}}Flow.swift.mustache"##,
+            ##"""
+public import {{feature.door}}
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
+/// The {{feature.words}} flow as the app knows it.
+@MainActor
+public protocol {{feature.name}}Flow: AnyObject {
+  /// Leads to an item, from wherever a person is.
+  func show(_ item: {{feature.name}}Item)
+  /// Closes what lies over the flow.
+  func dismiss()
+
+  #if canImport(SwiftUI)
+    associatedtype Screen: View
+    func makeView() -> Screen
+  #endif
+}
+
+"""##
+        ),
+        (
             ##"flow/source/Flow/{{feature.name}}FlowCoordinator.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -9906,11 +9898,6 @@ import {{door}}
 {{#theme}}
 import {{door}}
 {{/theme}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -10012,15 +9999,10 @@ extension {{feature.name}}FlowCoordinator {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView {
+    func makeView() -> some View {
+      {{feature.name}}FlowView(coordinator: self)
 {{#theme}}
-      AnyView(
-        {{feature.name}}FlowView(coordinator: self)
-          .foregroundStyle(theme.palette.text)
-      )
-{{/theme}}
-{{^theme}}
-      AnyView({{feature.name}}FlowView(coordinator: self))
+        .foregroundStyle(theme.palette.text)
 {{/theme}}
     }
   #endif
@@ -10448,9 +10430,7 @@ final class {{feature.name}}ItemComponentModel:
             ##"""
 {{^flow}}
 {{<flow-kit/interface/Coordinator.swift}}
-{{$imports}}{{/imports}}
 {{$access}}{{/access}}
-{{$pointers}}{{/pointers}}
 {{/flow-kit/interface/Coordinator.swift}}
 {{/flow}}
 
@@ -10527,9 +10507,10 @@ import {{door}}
                 model.on{{name}}ItemTapped(item)
               } label: {
                 Text(item.title)
-                  .frame(minHeight: 44)
+                  .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
                   .contentShape(.rect)
               }
+              .buttonStyle(.plain)
 {{/isProduct}}
 {{#isFoundation}}
               Text(item.title)
@@ -10594,7 +10575,7 @@ import {{door}}
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await model.onRefresh() }
@@ -10709,6 +10690,7 @@ import {{door}}
 {{#services}}
 import {{door}}
 {{/services}}
+{{> log-import}}
 
 /// What the list shows, and what a person can do there.
 @MainActor
@@ -10876,9 +10858,7 @@ final class {{feature.name}}ListComponentModel:
       hasFailed = false
     } catch {
       if Task.isCancelled || error is CancellationError { return }
-{{#base}}
-      logger.error("{{feature.words}} can't be loaded: \(error)")
-{{/base}}
+{{> log-failure}}
       if knowsNothing {
         hasFailed = true
       } else {
@@ -10977,7 +10957,7 @@ final class {{feature.name}}ListComponentModel:
     "Choose “%@”?" : {
 
     },
-    "Check your connection and try again." : {
+    "Try again later." : {
 
     },
     "Couldn't Load" : {
@@ -11166,15 +11146,6 @@ public import {{door}}
 {{#services}}
 public import {{door}}
 {{/services}}
-{{#api}}
-import {{door}}
-{{/api}}
-{{#models}}
-import {{door}}
-{{/models}}
-{{#plain}}
-import {{door}}
-{{/plain}}
 {{#parameters.cache.isPrivate}}
 {{#flow}}
 import {{door}}
@@ -11213,26 +11184,11 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
     -> any {{name}}Service
 {{/isLong}}
 {{/services}}
-{{#api}}
-  // Ask here for what the flow takes from {{name}}.
-{{/api}}
-{{#models}}
-  // Ask here for what the flow takes from {{name}}.
-{{/models}}
-{{#plain}}
-  // Ask here for what the flow takes from {{name}}.
-{{/plain}}
 {{#base}}
 {{#parameters.cache.isPrivate}}
 {{^theme}}
 {{^hasServices}}
-{{^hasPlain}}
-{{^api}}
-{{^models}}
   // Ask here, with one `make` method each, for what the base dependencies lack.
-{{/models}}
-{{/api}}
-{{/hasPlain}}
 {{/hasServices}}
 {{/theme}}
 {{/parameters.cache.isPrivate}}
@@ -11358,7 +11314,15 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       "help": "Adds a flow of favorites in a sheet, which shares the sub-flow of an item through a flow provider"
     }
   },
+  "rules": {
+    "public_surface": {"allow": ["*Cache", "*Data", "*Flow"]}
+  },
   "provides": {
+    "closing": {
+      "code": [
+        "func show(_ item: {{feature.name}}Item)\n  /// Closes what lies over the flow.\n  func dismiss()"
+      ]
+    },
     "service": {
       "door": [
         "protocol {{feature.name}}Service: Sendable",
@@ -11805,9 +11769,11 @@ import {{feature.door}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
 {{#base}}
-import {{door}}
 {{#hasTesting}}
 import {{testing}}
+{{/hasTesting}}
+{{^hasTesting}}
+import {{door}}
 {{/hasTesting}}
 {{/base}}
 {{#theme}}
@@ -11965,13 +11931,7 @@ import {{feature.modules.testing}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
-{{#flow}}
-{{#parameters.cache.isPrivate}}
-import {{door}}
-{{/parameters.cache.isPrivate}}
-{{/flow}}
 {{#services}}
-import {{door}}
 {{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
@@ -12127,12 +12087,18 @@ struct {{feature.name}}Entry: AppFeature {
     return true
   }
 
+{{#feature.offers.closing}}
   func dismiss() {
     flow.dismiss()
   }
+{{/feature.offers.closing}}
+{{^feature.offers.closing}}
+  /// The flow doesn't say how to close what lies over it.
+  func dismiss() {}
+{{/feature.offers.closing}}
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView { flow.makeView() }
+    func makeView() -> AnyView { AnyView(flow.makeView()) }
   #endif
 }
 
@@ -12243,6 +12209,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
             ##"flow/wiring/flow-app/tests/{{feature.name}}EntryTests.swift.mustache"##,
             ##"""
 import Testing
+import {{feature.name}}
 import {{feature.door}}
 {{#services}}
 {{#isProduct}}
@@ -12270,7 +12237,12 @@ struct {{feature.name}}EntryTests {
     #expect(coordinator.modal == nil)
   }
 
+{{#feature.offers.closing}}
   @Test("leads the flow to an item of its own, and closes what lies over it")
+{{/feature.offers.closing}}
+{{^feature.offers.closing}}
+  @Test("leads the flow to an item of its own")
+{{/feature.offers.closing}}
   func flow() {
     let flow = FlowMock()
     let entry = {{feature.name}}Entry(flow: flow)
@@ -12278,9 +12250,15 @@ struct {{feature.name}}EntryTests {
     #expect(flow.calls.isEmpty)
 
     #expect(entry.show(item))
+{{#feature.offers.closing}}
     entry.dismiss()
     #expect(flow.calls == ["show 1", "dismiss"])
+{{/feature.offers.closing}}
+{{^feature.offers.closing}}
+    #expect(flow.calls == ["show 1"])
+{{/feature.offers.closing}}
   }
+{{#feature.offers.closing}}
 {{#app.hasClosing}}
 
   @Test("closes what lies over its flow before another tab is shown")
@@ -12291,6 +12269,7 @@ struct {{feature.name}}EntryTests {
     #expect(flow.calls == ["show 1", "dismiss"])
   }
 {{/app.hasClosing}}
+{{/feature.offers.closing}}
 
   @Test("tells what was chosen")
   func choice() {
@@ -12327,13 +12306,11 @@ struct {{feature.name}}EntryTests {
   }
 {{#parameters.cache.isShared}}
 
-  @Test("keeps its data in the app's cache, from where it is saved")
-  func data() async {
+  @Test("keeps its data in the app's cache")
+  func data() {
     let container = coordinator.container
     container.{{feature.lower}}Data.favorites = ["1"]
     #expect(container.data.{{feature.lower}}Data.favorites == ["1"])
-
-    while await container.store.saved != container.data, !Task.isCancelled { await Task.yield() }
   }
 {{/parameters.cache.isShared}}
 
@@ -12341,7 +12318,9 @@ struct {{feature.name}}EntryTests {
     var calls: [String] = []
 
     func show(_ item: {{feature.name}}Item) { calls.append("show \(item.id)") }
+{{#feature.offers.closing}}
     func dismiss() { calls.append("dismiss") }
+{{/feature.offers.closing}}
 
     #if canImport(SwiftUI)
       func makeView() -> AnyView { AnyView(EmptyView()) }
@@ -12376,7 +12355,6 @@ enum {{feature.name}}ExampleMain {
             ##"key-value-store/interface/KeyValueStore.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{> other-imports}}
 
 /// Keeps values under keys, until they are removed.
 public protocol KeyValueStore: Sendable {
@@ -12390,7 +12368,6 @@ public protocol KeyValueStore: Sendable {
   func set<Value: Encodable & Sendable>(_ value: Value, for key: String) async throws
 
   func removeValue(for key: String) async throws
-{{> other-pointers}}
 }
 
 """##
@@ -12712,11 +12689,7 @@ private final class Greeter: ServerStub {
         (
             ##"kit/interface/APIClient.swift.mustache"##,
             ##"""
-{{! Another client has the same names as this one, which hide those of the other only where this one is declared. }}
 import {{feature.door}}
-{{#api}}
-import {{door}}
-{{/api}}
 
 /// Asks a server for values.
 ///
@@ -12729,10 +12702,6 @@ public protocol APIClient: Sendable {
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response
-{{#api}}
-  // Take from {{name}} what belongs here;
-  // its client is `{{door}}.APIClient`, beside this one.
-{{/api}}
 }
 
 """##
@@ -12802,19 +12771,47 @@ extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .badRequest:
-      NSLocalizedString("The request can't be made.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The request can't be made.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the app asked wrongly"
+      )
     case .unreachable:
-      NSLocalizedString("The server can't be reached.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server can't be reached.",
+        bundle: .module,
+        comment: "Why nothing was loaded: there is no connection"
+      )
     case .unauthorized:
-      NSLocalizedString("You have to sign in first.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "You have to sign in first.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server wants to know who asks"
+      )
     case .notFound:
-      NSLocalizedString("There is no such thing on the server.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "There is no such thing on the server.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server doesn't have it"
+      )
     case .refused:
-      NSLocalizedString("The server refused the request.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server refused the request.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server doesn't allow it"
+      )
     case .serverError:
-      NSLocalizedString("The server failed.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server failed.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server has a problem"
+      )
     case .decodingFailure:
-      NSLocalizedString("The server's answer can't be read.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server's answer can't be read.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the app doesn't understand the server"
+      )
     }
   }
 }
@@ -12947,9 +12944,6 @@ public import Foundation
             ##"""
 public import {{feature.door}}
 public import Foundation
-{{< other-imports}}
-{{$api}}{{/api}}
-{{/other-imports}}
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -13040,9 +13034,6 @@ struct LiveAPIClient: APIClient {
   let baseURL: URL
   let session: URLSession
   let interceptors: [any RequestInterceptor]
-{{< other-pointers}}
-{{$api}}{{/api}}
-{{/other-pointers}}
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
@@ -13710,7 +13701,6 @@ extension [{{each.models.name}}] {
             ##"models/source/Listable.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{> other-imports}}
 
 /// What all models have in common: enough to show them in a list, whatever they are.
 public protocol Listable: Identifiable, Hashable, Codable, Sendable {
@@ -13718,7 +13708,6 @@ public protocol Listable: Identifiable, Hashable, Codable, Sendable {
   var title: String { get }
   /// The year in which it was released or made.
   var year: Int { get }
-{{> other-pointers}}
 }
 
 """##
@@ -13943,6 +13932,34 @@ public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, 
 """##
         ),
         (
+            ##"partials/log-failure.mustache"##,
+            ##"""
+{{#base}}
+      logger.error("{{feature.words}} {{$failed}}can't be loaded{{/failed}}: \(error)")
+{{/base}}
+{{^base}}
+      #if canImport(os)
+        let reason = "\(error)"
+        os.Logger(subsystem: "{{feature.name}}", category: "loading")
+          .error("{{feature.words}} {{$failed}}can't be loaded{{/failed}}: \(reason)")
+      #endif
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"partials/log-import.mustache"##,
+            ##"""
+{{^base}}
+
+#if canImport(os)
+  import os
+#endif
+{{/base}}
+
+"""##
+        ),
+        (
             ##"partials/logger-stub.mustache"##,
             ##"""
 /// A logger that says nothing.
@@ -14097,64 +14114,6 @@ extension [{{feature.name}}Item] {
     (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
   }
 }
-
-"""##
-        ),
-        (
-            ##"partials/other-imports.mustache"##,
-            ##"""
-{{#base}}
-import {{door}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{$api}}
-{{#api}}
-import {{door}}
-{{/api}}
-{{/api}}
-{{#models}}
-import {{door}}
-{{/models}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-{{#services}}
-import {{door}}
-{{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
-
-"""##
-        ),
-        (
-            ##"partials/other-pointers.mustache"##,
-            ##"""
-{{#base}}
-  // Take from {{name}} what belongs here.
-{{/base}}
-{{#theme}}
-  // Take from {{name}} what belongs here.
-{{/theme}}
-{{$api}}
-{{#api}}
-  // Take from {{name}} what belongs here.
-{{/api}}
-{{/api}}
-{{#models}}
-  // Take from {{name}} what belongs here.
-{{/models}}
-{{#flow}}
-  // Take from {{name}} what belongs here.
-{{/flow}}
-{{#services}}
-  // Take from {{name}} what belongs here.
-{{/services}}
-{{#plain}}
-  // Take from {{name}} what belongs here.
-{{/plain}}
 
 """##
         ),
@@ -14615,7 +14574,7 @@ import {{door}}
     "{{> slice-title}}" : {
 
     },
-    "Check your connection and try again." : {
+    "Try again later." : {
 
     },
     "Couldn't Load" : {
@@ -14740,7 +14699,7 @@ import {{door}}
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await load() }
@@ -14814,15 +14773,6 @@ import {{door}}
 {{#models}}
   public import {{door}}
 {{/models}}
-{{#flow}}
-  import {{door}}
-{{/flow}}
-{{#services}}
-  import {{door}}
-{{/services}}
-{{#plain}}
-  import {{door}}
-{{/plain}}
   public import SwiftUI
 
   /// {{feature.words}}, which belongs in a navigation stack, and loads when it appears.
@@ -14834,15 +14784,6 @@ import {{door}}
 {{#theme}}
     private let theme: Theme
 {{/theme}}
-{{#flow}}
-    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
-{{/flow}}
-{{#services}}
-    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
-{{/services}}
-{{#plain}}
-    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
-{{/plain}}
 
     public init(
 {{#api}}
@@ -14917,6 +14858,7 @@ import {{door}}
 {{#models}}
 import {{door}}
 {{/models}}
+{{> log-import}}
 
 /// Loads what {{feature.words}} lists, the newest first.
 @MainActor
@@ -14978,9 +14920,7 @@ final class {{feature.name}}ViewModel {
 {{/models}}
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
-{{#base}}
-      logger.error("{{feature.words}} can't be loaded: \(error)")
-{{/base}}
+{{> log-failure}}
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
@@ -15379,7 +15319,6 @@ enum {{feature.name}}ExampleMain {
             ##"test-kit/source/CallRecorder.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{> other-imports}}
 
 /// Takes down calls as they come; a test looks at them, or waits for them.
 ///
@@ -15394,7 +15333,6 @@ public actor CallRecorder<Call: Sendable> {
 
   private var waiters: [Int: Waiter] = [:]
   private var lastID = 0
-{{> other-pointers}}
 
   public init() {}
 

@@ -84,9 +84,15 @@ package struct ApplyRequest: Sendable {
             throw Refusal((isMissed ? workspace.problems : []) + problems)
         }
         let (plan, notes) = try batch.workspace.plan(making: folders, with: addedFeatures, knowing: batch.used)
+        let asked = Dictionary(batch.new.map { ($0.descriptor.name, $0.descriptor) }) { first, _ in first }
         return Planned(
             plan: plan,
-            notes: notes,
+            notes: addedFeatures.flatMap { added in
+                asked[added.descriptor.name].map { asked in
+                    let set = try? workspace.templates.set(named: asked.template)
+                    return added.descriptor.notes(insteadOf: asked, from: set)
+                } ?? []
+            } + notes,
             present: batch.present.map(\.request.name.text),
             new: batch.new.map(\.descriptor.name.text)
         )

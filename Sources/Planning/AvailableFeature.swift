@@ -70,6 +70,9 @@ package struct AvailableFeature: Hashable, Sendable {
         return layer == .foundation ? .source : nil
     }
 
+    /// Whether code that imports some modules imports one of its own.
+    func isUsed(importing modules: Set<String>) -> Bool { roles.contains { modules.contains(module($0)) } }
+
     /// The module of a role.
     package func module(_ role: Role) -> String { modules[role] ?? name + role.suffix }
 

@@ -16,6 +16,10 @@ struct FeatureContext {
     private var parameters: [TemplateParameter] = []
     /// The offers that the template set makes something of.
     private var knownOffers = Capability.all
+    /// What the template set promises of its features' code.
+    private var promises: [String] = []
+    /// The promises that the feature's code doesn't keep.
+    var broken: Set<String> = []
 
     /// What a set makes of some of the features that a feature uses: who offers what only one can, and who offers a
     /// service; the rest are there to be used and no more.
@@ -33,10 +37,19 @@ struct FeatureContext {
                 )
             }
             let others = dependencies.filter { other in !single.contains { $0.availableFeature == other } }
-            let isServed = knownOffers.contains(Capability.service)
             self.single = single
-            services = others.filter { isServed && $0.offers.contains(Capability.service) }
-            plain = others.filter { !(isServed && $0.offers.contains(Capability.service)) }
+            services = others.filter { Self.offer(of: $0, knownOffers: knownOffers) != nil }
+            plain = others.filter { Self.offer(of: $0, knownOffers: knownOffers) == nil }
+        }
+
+        /// What a feature offers as others may beside it: its service, or a use case that tests can be given a mock of.
+        static func offer(of availableFeature: AvailableFeature, knownOffers: Set<String>) -> String? {
+            let useCase = Capability.useCase
+            if knownOffers.contains(Capability.service), availableFeature.offers.contains(Capability.service) {
+                return Capability.service
+            }
+            return knownOffers.contains(useCase) && availableFeature.offers.contains(useCase)
+                && availableFeature.testingOffers.contains(useCase) ? useCase : nil
         }
     }
 
@@ -50,6 +63,7 @@ struct FeatureContext {
         self.init(descriptor: descriptor, dependencies: dependencies, modules: modules)
         parameters = set.parameters
         knownOffers = set.knownOffers
+        promises = set.offers.filter { !$0.code.isEmpty }.map(\.name)
     }
 
     init(descriptor: FeatureDescriptor, dependencies: [AvailableFeature], modules: [Role: String] = [:]) {
@@ -73,9 +87,17 @@ struct FeatureContext {
         for (offer, availableFeature) in providers.single {
             members[offer] = availableFeature.map { Self.value(of: $0, offering: offer) } ?? false
         }
-        members["services"] = Self.list(providers.services, offering: Capability.service)
+        members["services"] = TemplateValues.list(
+            providers.services.map { service in
+                let offer = Providers.offer(of: service, knownOffers: knownOffers)
+                return Self.members(of: service, offering: offer).merging([
+                    "offer": .string(offer == Capability.useCase ? "UseCase" : "Service"),
+                    "isUseCase": .bool(offer == Capability.useCase),
+                ]) { _, new in new }
+            }
+        )
         members["hasServices"] = .bool(!providers.services.isEmpty)
-        members["plain"] = Self.list(providers.plain, offering: nil)
+        members["plain"] = TemplateValues.list(providers.plain.map { Self.members(of: $0, offering: nil) })
         members["hasPlain"] = .bool(!providers.plain.isEmpty)
         return members
     }
@@ -105,14 +127,13 @@ struct FeatureContext {
         members["has"] = Self.object(of: Role.allCases) { .bool(roles.contains($0)) }
         members["modules"] = Self.object(of: Role.allCases) { .string(module($0)) }
         members["door"] = .string(module(roles.contains(.interface) ? .interface : .source))
+        members["offers"] = .object(
+            Dictionary(promises.map { ($0, .bool(!broken.contains($0))) }) { first, _ in first }
+        )
         return .object(members)
     }
 
     private func module(_ role: Role) -> String { modules[role] ?? descriptor.name.target(role) }
-
-    private static func list(_ availableFeatures: [AvailableFeature], offering offer: String?) -> Value {
-        TemplateValues.list(availableFeatures.map { members(of: $0, offering: offer) })
-    }
 
     private static func value(of availableFeature: AvailableFeature, offering offer: String) -> Value {
         .object(members(of: availableFeature, offering: offer))

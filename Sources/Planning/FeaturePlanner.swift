@@ -121,6 +121,9 @@ package struct FeaturePlanner: Sendable {
         return rendering(of: descriptor, at: path, from: set).origins()
     }
 
+    /// A feature that others may use, by its name.
+    func feature(named name: String) -> AvailableFeature? { availableFeatures[name] }
+
     /// Lets the features that are planned from now on use one.
     mutating func add(_ availableFeature: AvailableFeature) {
         availableFeatures[availableFeature.name] = availableFeature

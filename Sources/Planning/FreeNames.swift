@@ -1,14 +1,15 @@
 internal import Diagnostics
-internal import Features
+package import Features
 internal import FileChanges
-internal import TemplateSets
+package import TemplateSets
+internal import Workspaces
 
 extension FeaturePlanner {
     /// A feature that is rendered, with the names that stand in for a template set's own where these are taken.
     ///
-    /// A set's parameter has one default for all features. `User` can't be the entity of a feature that uses another one
-    /// with a `User`, nor of the feature `User`; then it is called after the feature, as `ProfileItem`, which the
-    /// manifest remembers like any other value.
+    /// `User` can't be the entity of a feature that uses another one with a `User`, nor of the feature `User`; then it is
+    /// called after the feature, as `ProfileItem`, which the manifest remembers like any other value. So it does the
+    /// names that the set derives from the feature's in any case.
     ///
     /// - Parameters:
     ///   - descriptor: the feature.
@@ -19,29 +20,65 @@ extension FeaturePlanner {
         _ descriptor: FeatureDescriptor,
         making make: (FeatureDescriptor) throws(Refusal) -> NewFolder
     ) throws(Refusal) -> (folder: NewFolder, descriptor: FeatureDescriptor) {
+        let set = try? templates.set(named: descriptor.template)
+        let name = descriptor.name.text
+        let open = set?.parameters.filter { $0.kind == .name && descriptor.parameters[$0.name] == nil } ?? []
+        var derived = descriptor
+        for parameter in open where parameter.derivedUnless != nil {
+            derived.parameters[parameter.name] = set?.standard(of: parameter, named: name, with: descriptor.parameters)
+        }
         do throws(Refusal) {
-            return (try make(descriptor), descriptor)
+            let folder = try make(derived)
+            return (folder, withoutIdleDependencies(derived, as: folder))
         } catch {
             let clashes: Set = ["type_twice", "type_named_like_module"]
-            guard error.reasons.allSatisfy({ clashes.contains($0.id) }),
-                let set = try? templates.set(named: descriptor.template)
-            else { throw error }
-            var other = descriptor
-            for parameter in set.parameters
-            where parameter.kind == .name && descriptor.parameters[parameter.name] == nil {
-                other.parameters[parameter.name] = .string(GeneratedNames.entity(of: descriptor.name.text))
+            guard error.reasons.allSatisfy({ clashes.contains($0.id) }) else { throw error }
+            for word in [GeneratedNames.entity(of: name), name + "Item"] {
+                var other = derived
+                for parameter in open { other.parameters[parameter.name] = .string(word) }
+                guard other != derived, let folder = try? make(other) else { continue }
+                return (folder, withoutIdleDependencies(other, as: folder))
             }
-            guard other != descriptor, let folder = try? make(other) else { throw error }
-            return (folder, other)
+            throw error
         }
+    }
+
+    /// A feature without those of its dependencies of which its template set makes nothing: its manifest doesn't declare
+    /// what no file imports.
+    private func withoutIdleDependencies(_ descriptor: FeatureDescriptor, as folder: NewFolder) -> FeatureDescriptor {
+        guard let set = try? templates.set(named: descriptor.template), !set.declaresIdle else { return descriptor }
+        let files = folder.files.filter { $0.path.hasSuffix(".swift") && $0.path != PackageFiles.manifest }
+        let imported = files.reduce(into: Set<String>()) { $0.formUnion(ImportBlock.modules(in: $1.contents)) }
+        var descriptor = descriptor
+        descriptor.dependencies.removeAll { name in
+            feature(named: name).map { !$0.isUsed(importing: imported) } ?? false
+        }
+        return descriptor
     }
 }
 
 extension FeatureDescriptor {
-    /// What is told of names that stand in for a set's own; nothing where there are none.
-    func notesOnFreeNames(insteadOf asked: FeatureDescriptor) -> [Diagnostic] {
-        let names = parameters.filter { asked.parameters[$0.key] == nil }.keys.sorted()
-        return names.compactMap { parameter in
+    /// What is told of a feature that isn't quite as it was asked for: of names that stand in for a set's own, and of
+    /// dependencies of which the set makes nothing.
+    func notes(insteadOf asked: FeatureDescriptor, from set: TemplateSet?) -> [Diagnostic] {
+        notesOnFreeNames(insteadOf: asked, from: set)
+            + asked.dependencies.filter { !dependencies.contains($0) }.map { other in
+                Diagnostic(
+                    .note,
+                    "idle_dependency",
+                    "'\(name.text)' doesn't depend on '\(other)': the template set '\(template)' makes nothing of it",
+                    help: ["once its code imports it: ufeature link \(name.text) \(other)"]
+                )
+            }
+    }
+
+    private func notesOnFreeNames(insteadOf asked: FeatureDescriptor, from set: TemplateSet?) -> [Diagnostic] {
+        let standing = parameters.filter { name, value in
+            let parameter = set?.parameters.first { $0.name == name }
+            return asked.parameters[name] == nil
+                && parameter.flatMap { set?.standard(of: $0, named: self.name.text, with: asked.parameters) } != value
+        }
+        return standing.keys.sorted().compactMap { parameter in
             guard let word = parameters[parameter]?.word else { return nil }
             return Diagnostic(
                 .note,
@@ -50,5 +87,25 @@ extension FeatureDescriptor {
                 help: ["to choose another: --set \(parameter)=\(word)"]
             )
         }
+    }
+}
+
+extension TemplateSet {
+    /// What a parameter of a new feature is where nothing is said: what its set says, or a name after the feature's.
+    ///
+    /// - Parameters:
+    ///   - parameter: one of the set's.
+    ///   - feature: the feature's name.
+    ///   - values: what is said about other parameters.
+    /// - Returns: the value.
+    package func standard(
+        of parameter: TemplateParameter,
+        named feature: String,
+        with values: [String: ParameterValue]
+    ) -> ParameterValue {
+        guard let other = parameter.derivedUnless, self.values(values)[other] != .bool(true) else {
+            return parameter.standard
+        }
+        return .string(GeneratedNames.entity(of: feature))
     }
 }

@@ -230,11 +230,25 @@ struct GeneratedNames {
     }
 
     /// A name for what the feature is about, which isn't its own: `Actor` in `Actors`, and `LoginItem` in `Login`.
+    ///
+    /// Only a plural that can be nothing else is made a singular: `News`, `Status`, `Analytics` and `Series` are none.
     static func entity(of feature: String) -> String {
-        if feature.hasSuffix("ies") { return feature.dropLast(3) + "y" }
-        if ["ches", "shes", "sses", "xes"].contains(where: feature.hasSuffix) { return String(feature.dropLast(2)) }
-        let isPlural = feature.hasSuffix("s") && !feature.hasSuffix("ss") && feature.count > 2
-        return isPlural ? String(feature.dropLast()) : feature + "Item"
+        func ends(_ endings: [String]) -> Bool { endings.contains { feature.lowercased().hasSuffix($0) } }
+        let other = feature + "Item"
+        if !ends(["s"]) || feature.count < 4
+            || ends(["ss", "us", "is", "as", "os", "news", "ics", "ens", "series", "species"])
+        {
+            return other
+        }
+        if ends(["movies", "cookies", "calories", "selfies", "hoodies", "smoothies", "ouses", "auses"]) {
+            return String(feature.dropLast())
+        }
+        if ends(["ies"]) { return feature.count > 4 ? feature.dropLast(3) + "y" : other }
+        if ends(["tches", "nches", "rches", "oaches", "shes", "sses", "boxes", "taxes"]) {
+            return String(feature.dropLast(2))
+        }
+        if ends(["ches", "xes", "oes", "uses", "yses", "zzes", "lves", "eaves"]) { return other }
+        return String(feature.dropLast())
     }
 
     /// What to do about a name: most likely a parameter made it.

@@ -1,6 +1,8 @@
 internal import Diagnostics
+internal import Features
 internal import Mustache
 internal import TemplateSets
+internal import Workspaces
 
 /// What a feature really offers of what its template set promises: that for which its code has the evidence.
 struct KeptOffers {
@@ -38,5 +40,18 @@ struct KeptOffers {
             names.insert(offer.name)
             if !testing.isEmpty, try gap(of: offer.testing, in: testing) == nil { self.testing.insert(offer.name) }
         }
+    }
+}
+
+extension Workspace {
+    /// What a template set promises of the code of its features, and what a feature that is there doesn't have: it may
+    /// come from an earlier version of the set.
+    func brokenPromises(of feature: Feature, madeFrom set: TemplateSet) throws -> Set<String> {
+        let promised = set.offers.filter { !$0.code.isEmpty }
+        if promised.isEmpty { return [] }
+        let texts = try [.interface, .source].flatMap { try files.texts(of: $0, in: feature) }
+        let evidence = promised.map { TemplateSet.Offer(name: $0.name, door: $0.code) }
+        let kept = try KeptOffers(evidence, of: feature.name, door: texts, testing: [])
+        return Set(promised.map(\.name)).subtracting(kept.names)
     }
 }

@@ -23,7 +23,8 @@ extension NewFeature {
             if Set(dependencies) != Set(foundation) { result.dependencies = dependencies }
         }
         let values = try set.values(ofWords: parameters)
-        for parameter in set.parameters where values[parameter.name] == parameter.standard {
+        for parameter in set.parameters
+        where values[parameter.name] == set.standard(of: parameter, named: name, with: values) {
             result.parameters[parameter.name] = nil
         }
         return result

@@ -115,10 +115,24 @@ package struct NewFeature: Hashable, Sendable {
 
     /// The names of the features that it uses in a workspace.
     package func dependencies(in workspace: Workspace) -> [String] {
-        if let dependencies { return dependencies }
+        if let dependencies { return dependencies + sharedKits(besides: dependencies, in: workspace) }
         // One with the name of a foundation feature doesn't use itself: its name is reason enough.
         return FoundationDefaults(in: workspace).names(for: try? set(in: workspace), kind(in: workspace))
             .filter { $0 != name }
+    }
+
+    /// What a feature would have copies of, were it not for the foundation: used also where others are named.
+    private func sharedKits(besides named: [String], in workspace: Workspace) -> [String] {
+        guard !named.isEmpty, let set = try? set(in: workspace), set.knownOffers.contains(Capability.copied) else {
+            return []
+        }
+        func isKit(_ name: String) -> Bool {
+            let template = workspace.features.first { $0.name == name }?.template
+            return template.flatMap { try? workspace.templates.set(named: $0) }?.offers
+                .contains { $0.name == Capability.copied } ?? false
+        }
+        if named.contains(where: isKit) { return [] }
+        return FoundationDefaults(in: workspace).names(for: set, kind(in: workspace)).filter(isKit)
     }
 
     /// The folder of the feature in a workspace, relative to that.
@@ -158,12 +172,15 @@ package struct NewFeature: Hashable, Sendable {
             draft.wordProblems + appProblems
             + descriptor.dependencies.compactMap { name in workspace.features.first { $0.name == name } }
             .compactMap { constraintProblem(using: $0, in: workspace) }
+            + externalProblems(of: descriptor, in: workspace)
         guard problems.isEmpty else { throw refusal(problems, in: workspace) }
         let availableFeature = try draft.planner.availableFeature(descriptor, as: folder)
         let addedFeature = AddedFeature(
             descriptor: descriptor, availableFeature: availableFeature, apps: AppChoice(apps))
         let planned = try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
-        return (planned.plan, descriptor.notesOnFreeNames(insteadOf: draft.descriptor) + planned.notes)
+        return (
+            planned.plan, descriptor.notes(insteadOf: draft.descriptor, from: try? set(in: workspace)) + planned.notes
+        )
     }
 
     /// Why the team's constraints forbid it the use of a feature; nil where they don't, or may not once it has the tags
@@ -173,6 +190,21 @@ package struct NewFeature: Hashable, Sendable {
         let tags = FeatureTags.tags(of: name, at: [path(in: workspace)], settings: workspace.settings)
         guard workspace.settings.constraints.contains(where: { $0.applies(to: tags) }) else { return nil }
         return workspace.constraintProblem(using: used, by: name, tagged: tags)
+    }
+
+    /// Why constraints, the team's or its template set's, forbid it third-party packages.
+    private func externalProblems(of descriptor: FeatureDescriptor, in workspace: Workspace) -> [Diagnostic] {
+        guard workspace.hasSettings, workspace.settings.rules[Rule.constraint.id] != .off else { return [] }
+        let tags = FeatureTags.tags(of: name, at: [path(in: workspace)], settings: workspace.settings)
+        let allowed = (try? workspace.templates.manifest(of: descriptor.template))?.allowedExternals
+        return workspace.settings.externals.filter { descriptor.externals.contains($0.name) }.compactMap { external in
+            Constraint.problem(
+                using: external,
+                by: name,
+                constraints: workspace.settings.constraints.filter { $0.applies(to: tags) },
+                set: allowed.map { (descriptor.template, $0) }
+            )
+        }
     }
 
     /// What is wrong with the apps that are to show it.
@@ -193,8 +225,15 @@ package struct NewFeature: Hashable, Sendable {
 
     /// What is told of dependencies that nobody named; nil where there are none.
     package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
+        if let dependencies {
+            let kits = dependencies.isEmpty ? [] : sharedKits(besides: dependencies, in: workspace)
+            return kits.first.map { kit in
+                let message = "'\(name)' uses '\(kit)', too, in place of a copy of its own"
+                return Diagnostic(.note, "uses_foundation", message)
+            }
+        }
         // What a set's manifest says can't be left out.
-        guard dependencies == nil, (try? model(in: workspace)) == nil, (try? set(in: workspace))?.dependencies == nil
+        guard (try? model(in: workspace)) == nil, (try? set(in: workspace))?.dependencies == nil
         else { return nil }
         let names = dependencies(in: workspace).map { "'\($0)'" }
         if names.isEmpty { return nil }

@@ -143,6 +143,13 @@ package struct NewFeatureChoices: Sendable {
         return set(of: request)?.parameters.filter { $0.isAsked && request.parameters[$0.name] == nil } ?? []
     }
 
+    /// What a parameter is where nothing is said.
+    package func standard(of parameter: TemplateParameter, for request: NewFeature) -> ParameterValue {
+        guard let set = set(of: request) else { return parameter.standard }
+        let values = (try? set.values(ofWords: request.parameters)) ?? [:]
+        return set.standard(of: parameter, named: request.name, with: values)
+    }
+
     /// The first reason against a request, as far as it goes; its name may be missing.
     package func problem(with request: NewFeature) -> Diagnostic? { faults(of: request).first?.diagnostic }
 }

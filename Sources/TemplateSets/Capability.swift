@@ -2,7 +2,10 @@
 package enum Capability {
     /// Those of which a feature uses one provider only.
     package static let single = ["base", "theme", "api", "models", "flow", "lifecycle", "typography", "systemLog"]
-    /// The one that may have many providers.
+    /// Those that may have many providers.
     package static let service = "service"
-    package static let all = Set(single + [service])
+    package static let useCase = "useCase"
+    /// The one that a feature has a copy of where no other offers it.
+    package static let copied = "flow"
+    package static let all = Set(single + [service, useCase])
 }

@@ -11,6 +11,7 @@ COMMANDS = [
     ["new", "Shelf", "--template", "slice", "--depends-on", "none"],
     ["new", "Login", "--template", "clean", "--set", "auth=true", "--depends-on", "Core,DesignSystem,NetworkingKit"],
     ["new", "Orders", "--template", "clean", "--depends-on", "Core,DesignSystem,Search"],
+    ["new", "Returns", "--template", "clean", "--depends-on", "Core,Orders"],
 ]
 
 
@@ -28,6 +29,10 @@ def login(file: str, name: str, old: str, new: str, without: tuple[str, ...] = (
 
 def orders(file: str, name: str, old: str, new: str, without: tuple[str, ...] = ()) -> Mutant:
     return Mutant("Features/Orders", f"Source/Orders{file}.swift", f"clean: {name}", old, new, without)
+
+
+def returns(file: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant("Features/Returns", f"Source/Returns{file}.swift", f"clean on clean: {name}", old, new)
 
 
 IGNORED = ("@ObservationIgnored ",)
@@ -89,10 +94,10 @@ USE_CASE = "Domain/{}UseCase"
 REPOSITORY = "Data/{}Repository"
 SERVICE = "Data/{}Service"
 CACHE = "Data/{}Cache"
-READS = "try? JSONDecoder().decode([UserDTO].self, from: data)"
+READS = "try? JSONDecoder().decode([OrderDTO].self, from: data)"
 FOLDER = "    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 TELLS = "    delegate?.ordersDidSelect(item)\n"
-OTHERS = "items.append(User(id: id, name: item.title))"
+OTHERS = "items.append(Order(id: id, name: item.title))"
 
 CLEAN = [
     orders(VIEW_MODEL.format("Orders"), name, old, new, without) for name, old, new, without in LOADING
@@ -124,12 +129,14 @@ CLEAN = [
     orders(USE_CASE.format("Orders"), "what is known is there twice", "lastKnown().map(distinct)", "lastKnown()"),
     orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(distinct)", "nil"),
     orders(REPOSITORY.format("Orders"), "nothing is saved", "      await cache.save(dtos)\n", ""),
-    orders(REPOSITORY.format("Orders"), "the cache isn't read", "await cache.load()?.map(User.init)", "nil"),
+    orders(REPOSITORY.format("Orders"), "the cache isn't read", "await cache.load()?.map(Order.init)", "nil"),
     orders(REPOSITORY.format("Orders"), "the server is asked for what is known", "await cache.load()?", "try? await service.fetchAll()"),
     orders(CACHE.format("Orders"), "nothing is written", "try? JSONEncoder().encode(dtos).write(to: file, options: .atomic)", "_ = dtos"),
     orders(CACHE.format("Orders"), "there is no folder to write to", FOLDER, ""),
     orders(CACHE.format("Orders"), "nothing is read", READS, "nil"),
     orders(CACHE.format("Orders"), "what can't be read is an empty list", READS, f"({READS}) ?? []"),
+    returns(REPOSITORY.format("Returns"), "the other use case isn't asked", "        items.append(Return(id: id, name: item.name))\n", "        _ = id\n"),
+    returns(REPOSITORY.format("Returns"), "the other's ids are mixed with its own", 'let id = "orders-\\(item.id)"', "let id = item.id"),
 ]
 
 SENDS = "await logIn(email: email, password: password)"

@@ -112,11 +112,14 @@ struct AppComposition {
     }
 
     /// A feature that is to be shown, with the features that it uses.
-    func shown(_ descriptor: FeatureDescriptor) throws(Refusal) -> AppRendering.Shown {
-        AppRendering.Shown(
+    func shown(_ descriptor: FeatureDescriptor) throws -> AppRendering.Shown {
+        let set = try templates.set(named: descriptor.template)
+        let feature = features[descriptor.name.text]
+        return AppRendering.Shown(
             descriptor: descriptor,
-            set: try templates.set(named: descriptor.template),
-            used: descriptor.dependencies.compactMap { availableFeatures[$0] }
+            set: set,
+            used: descriptor.dependencies.compactMap { availableFeatures[$0] },
+            broken: try feature.map { try app.workspace.brokenPromises(of: $0, madeFrom: set) } ?? []
         )
     }
 

@@ -95,7 +95,10 @@ extension AppIntegration {
         let single = providers.single.compactMap { provider in
             provider.availableFeature.map { (provider.offer, $0) }
         }
-        return single + providers.services.map { (Capability.service, $0) }
+        return single
+            + providers.services.map { service in
+                (FeatureContext.Providers.offer(of: service, knownOffers: Capability.all) ?? "", service)
+            }
     }
 }
 

@@ -26,6 +26,8 @@ struct AppRendering {
         let used: [AvailableFeature]
         /// The names of the targets that aren't the feature's name with their role's ending.
         var modules: [Role: String] = [:]
+        /// What its template set promises of its code, and what that doesn't have.
+        var broken: Set<String> = []
     }
 
     /// What an app has to do with.
@@ -69,12 +71,14 @@ struct AppRendering {
     ///
     /// - Throws: every problem of every template.
     func files(for feature: Shown) throws(Refusal) -> [PackageRendering.RenderedFile] {
-        var context = FeatureContext(
+        var values = FeatureContext(
             descriptor: feature.descriptor,
             dependencies: feature.used,
             modules: feature.modules,
             from: feature.set
-        ).members
+        )
+        values.broken = feature.broken
+        var context = values.members
         context["app"] = .object(WorkspaceContext.members(ofApp: name, offering: offers))
         let rendering = PackageRendering(
             name: name,

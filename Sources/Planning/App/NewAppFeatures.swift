@@ -35,7 +35,10 @@ struct NewAppFeatures {
                 if isWanted { notes.append(Self.notShown(feature, by: request, made, set)) }
                 continue
             }
-            candidates.append(AppRendering.Shown(descriptor: descriptor, set: made, used: []))
+            candidates.append(
+                AppRendering.Shown(
+                    descriptor: descriptor, set: made, used: [],
+                    broken: try workspace.brokenPromises(of: feature, madeFrom: made)))
         }
         // What every workspace begins with, what was named, and what the features that are shown use.
         let usual = FoundationDefaults(in: workspace).names(
@@ -54,7 +57,9 @@ struct NewAppFeatures {
                 if let feature = known[name] { notes.append(Self.notShown(feature, by: request, reason)) }
                 continue
             }
-            shown.append(AppRendering.Shown(descriptor: candidate.descriptor, set: candidate.set, used: uses))
+            shown.append(
+                AppRendering.Shown(
+                    descriptor: candidate.descriptor, set: candidate.set, used: uses, broken: candidate.broken))
         }
         // What a feature takes from another one that is a product is handed out by that one's part of the app.
         while let place = shown.firstIndex(where: { Self.missing(for: $0, among: shown) != nil }) {
@@ -141,7 +146,8 @@ struct NewAppFeatures {
     /// A product feature whose service a feature uses, and that isn't shown.
     private static func missing(for feature: AppRendering.Shown, among shown: [AppRendering.Shown]) -> String? {
         feature.used.first { other in
-            other.layer == .product && other.offers.contains(Capability.service)
+            other.layer == .product
+                && FeatureContext.Providers.offer(of: other, knownOffers: feature.set.knownOffers) != nil
                 && !shown.contains { $0.descriptor.name.text == other.name }
         }?.name
     }

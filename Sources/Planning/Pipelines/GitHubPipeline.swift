@@ -171,7 +171,7 @@ struct GitHubPipeline {
               - uses: actions/checkout@v5
                 with:
                   persist-credentials: false
-              - name: Test what the test plan names\#(place)
+              - name: Test what the test plan names, and build the apps as they ship\#(place)
                 run: |
         \#(PipelineText.indented(mac.script, by: 10))
         """#

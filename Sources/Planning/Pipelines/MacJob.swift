@@ -3,7 +3,8 @@ internal import Features
 internal import OperatingSystem
 internal import Workspaces
 
-/// What a Mac does for a workspace with a project for Xcode: it tests the app and every package by the test plan.
+/// What a Mac does for a workspace with a project for Xcode: it tests the apps and every package by the test plan, and
+/// builds the apps as they ship.
 ///
 ///     MacJob(runner: "macos-26", destination: nil, workspace: …).script    // device=$(xcrun simctl …
 struct MacJob: Hashable {
@@ -16,26 +17,35 @@ struct MacJob: Hashable {
     let destination: String?
     /// The system that the tests run on.
     private let system: PlatformRequirement.Platform
-    /// What is opened: `-workspace 'Shop.xcworkspace'`.
-    private let container: String
-    private let scheme: String
-    private let testPlan: String
+    /// The apps, the main one first.
+    private let apps: [App]
+
+    /// An app, as `xcodebuild` is told of it.
+    private struct App: Hashable {
+        /// What is opened, and the app's scheme there: `-workspace 'Shop.xcworkspace' -scheme 'ShopApp'`.
+        let scheme: String
+        /// Nil where the app's scheme has none, as the project lies elsewhere.
+        let testPlan: String?
+    }
 
     /// Nil for a workspace without a test plan.
     init?(runner: String, destination: String?, in workspace: Workspace) throws {
-        guard let xcode = workspace.settings.xcode, let plan = xcode.testPlan else { return nil }
+        guard let xcode = workspace.settings.xcode, xcode.testPlan != nil else { return nil }
         self.runner = runner
         self.destination = destination
-        scheme = xcode.target
-        testPlan = AbsolutePath(plan).name.split(separator: ".").first.map(String.init) ?? plan
         let systems = Set(workspace.settings.platforms.map(\.platform))
         system = Self.systems.first(where: systems.contains) ?? .iOS
         let listed = try XcodeWorkspace.path(named: workspace.settings.name).flatMap { path in
             try workspace.files.source(at: path) == nil ? nil : AbsolutePath(path).parent.name
         }
-        container =
-            listed.map { "-workspace " + PipelineText.shellWord($0) }
-            ?? "-project " + PipelineText.shellWord(xcode.project)
+        apps = xcode.all.map { app in
+            let container = listed.map { "-workspace " + PipelineText.shellWord($0) }
+            return App(
+                scheme: (container ?? "-project " + PipelineText.shellWord(app.project))
+                    + " -scheme " + PipelineText.shellWord(app.target),
+                testPlan: app.testPlan.map { AbsolutePath($0).name.split(separator: ".").first.map(String.init) ?? $0 }
+            )
+        }
     }
 
     /// Those that tests can run on, the likeliest first.
@@ -44,14 +54,22 @@ struct MacJob: Hashable {
     /// The words of the runner.
     var labels: [String] { runner.split(separator: ",").map(String.init) }
 
-    /// The lines of the shell that test, in the workspace's folder.
-    ///
-    /// Nobody is there to trust macros and plugins with a click, or to have a certificate.
+    /// The lines of the shell that test every app, and then build each as it ships, in the workspace's folder.
     var script: String {
+        let tests = apps.map { app in
+            app.testPlan.map { command("test", app, ["-testPlan", PipelineText.shellWord($0)]) }
+                ?? command("build", app)
+        }
+        // What is left out by '#if DEBUG', and what the optimizer finds, is in no test.
+        let releases = apps.map { command("build", $0, ["-configuration Release"]) }
+        return ([choice] + tests + releases).joined(separator: "\n")
+    }
+
+    /// Nobody is there to trust macros and plugins with a click, or to have a certificate.
+    private func command(_ verb: String, _ app: App, _ options: [String] = []) -> String {
         #"""
-        \#(choice)
-        xcodebuild test \#(container) -scheme \#(PipelineText.shellWord(scheme)) \
-          -testPlan \#(PipelineText.shellWord(testPlan)) -destination "$destination" \
+        xcodebuild \#(verb) \#(app.scheme) \
+          \#((options + ["-destination \"$destination\""]).joined(separator: " ")) \
           -skipMacroValidation -skipPackagePluginValidation CODE_SIGNING_ALLOWED=NO
         """#
     }

@@ -35,7 +35,7 @@ struct RenamedManifests {
         let feature = subject.feature
         targets = change.names(subject.targets)
         products = change.names(subject.products + subject.targets)
-        for file in feature.manifestFiles { rename(file, by: own(file, paths)) }
+        for file in feature.manifestFiles { rename(file, by: own(file, paths), isOwn: !subject.isPart) }
         problems += madeByCode
         let own = Set(feature.manifestFiles.map(\.path))
         let others = listing.files.filter { path in
@@ -140,9 +140,10 @@ struct RenamedManifests {
 
     private func home(of file: SourceText) -> AbsolutePath { workspace.root.appending(file.path).parent }
 
-    private mutating func rename(_ file: SourceText, by renaming: ManifestRenaming) {
+    private mutating func rename(_ file: SourceText, by renaming: ManifestRenaming, isOwn: Bool = false) {
         do throws(Refusal) {
-            let new = try file.renamed(by: renaming)
+            var new = try file.renamed(by: renaming)
+            if isOwn { new = new.remembering(change, from: workspace.templates) }
             if new.bytes == file.bytes { return }
             if let problem = owner(of: file).flatMap(workspace.generatedManifest) { throw Refusal(problem) }
             edits.append(FileEdit(path: file.path, old: file.bytes, new: new.bytes))

@@ -61,6 +61,13 @@ package struct TemplateDirective: Hashable, Sendable {
         }
     }
 
+    /// The same with other words for some parameters; nil where none changes.
+    package func changing(_ change: (_ name: String, _ word: String) -> String) -> TemplateDirective? {
+        var result = self
+        result.parameters = parameters.map { Parameter(name: $0.name, word: change($0.name, $0.word)) }
+        return result == self ? nil : result
+    }
+
     /// The directive's value as a manifest has it.
     package var text: String {
         ([set] + parameters.map { Self.assignment(of: $0.word, to: $0.name) }).joined(separator: " ")

@@ -29,13 +29,24 @@ package struct TemplateParameter: Hashable, Sendable {
     package let help: String
     /// Whether it is asked for on a terminal.
     package let isAsked: Bool
+    /// The parameter without which a new feature's own name makes the value, in place of ``standard``; nil for a
+    /// parameter that no feature's name has to do with.
+    package let derivedUnless: String?
 
-    package init(name: String, kind: Kind, standard: ParameterValue, help: String, isAsked: Bool = true) {
+    package init(
+        name: String,
+        kind: Kind,
+        standard: ParameterValue,
+        help: String,
+        isAsked: Bool = true,
+        derivedUnless: String? = nil
+    ) {
         self.name = name
         self.kind = kind
         self.standard = standard
         self.help = help
         self.isAsked = isAsked
+        self.derivedUnless = derivedUnless
     }
 }
 

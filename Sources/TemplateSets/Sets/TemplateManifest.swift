@@ -32,8 +32,8 @@ package struct TemplateManifest: Sendable {
         case description, extends, kinds, roles, requires, platforms, parameters, provides, rules, app, foundation
         case dependencies, allowedExternals, sortsImports
     }
-    enum OfferKey: String, CaseIterable, Hashable { case door, testing }
-    enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask }
+    enum OfferKey: String, CaseIterable, Hashable { case door, testing, code }
+    enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask, derivedUnless }
 }
 
 extension TemplateManifest {

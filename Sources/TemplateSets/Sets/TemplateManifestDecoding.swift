@@ -43,7 +43,8 @@ extension TemplateManifest {
                     TemplateSet.Offer(
                         name: member.key,
                         door: try Self.templates(lists[.door], &reader),
-                        testing: try Self.templates(lists[.testing], &reader)
+                        testing: try Self.templates(lists[.testing], &reader),
+                        code: try Self.templates(lists[.code], &reader)
                     )
                 )
             }
@@ -126,7 +127,12 @@ extension JSONReader {
         let isAsked = values[.ask].map { $0.content != .bool(false) } ?? true
         if let ask = values[.ask], ask.content != .bool(isAsked) { reportType(of: ask, expected: "true or false") }
         guard let kind = kind(word, values[.values], of: node) else { return nil }
-        let parameter = TemplateParameter(name: name, kind: kind, standard: value, help: help, isAsked: isAsked)
+        if let derived = values[.derivedUnless], kind != .name {
+            report("unknown_key", "only a name is derived", at: derived.range, help: ["remove it"])
+        }
+        let parameter = TemplateParameter(
+            name: name, kind: kind, standard: value, help: help, isAsked: isAsked,
+            derivedUnless: values[.derivedUnless].flatMap { string($0) })
         do throws(Diagnostic) {
             _ = try parameter.checked(value)
             return parameter

@@ -51,6 +51,8 @@ package struct TemplateSet: Sendable {
     /// Whether its files say which imports are public: one that a team wrote before the tool asked for that doesn't, and
     /// wouldn't compile where an import is internal unless it says otherwise.
     package let marksImports: Bool
+    /// Whether its features depend also on what no file of theirs uses yet, which is left to the team.
+    package let declaresIdle: Bool
     package let files: [File]
     /// The files that an app gets for each feature.
     package let wiring: [WiringFile]
@@ -89,6 +91,16 @@ package struct TemplateSet: Sendable {
         package let door: [Template]
         /// Texts that must all be found in the sources of the testing module, for it to be of use.
         package let testing: [Template]
+        /// Texts that must all be found in the sources of a feature that an app shows, for its part of the app to use
+        /// them: those made from an earlier version of the set may lack them.
+        package let code: [Template]
+
+        package init(name: String, door: [Template], testing: [Template] = [], code: [Template] = []) {
+            self.name = name
+            self.door = door
+            self.testing = testing
+            self.code = code
+        }
     }
 }
 

@@ -45,6 +45,7 @@ extension TemplateSet {
         self.lookedUp = lookedUp
         knownOffers = Set(Capability.single.filter(lookedUp.contains))
             .union(lookedUp.contains("services") ? [Capability.service] : [])
+            .union(lookedUp.contains("isUseCase") ? [Capability.useCase] : [])
         let manifest = texts.manifest
         self.name = name
         bases = texts.bases
@@ -61,6 +62,7 @@ extension TemplateSet {
         app = manifest.app ?? TemplateCatalog.app
         foundation = manifest.foundation
         dependencies = manifest.dependencies
+        declaresIdle = isOwn || name == TemplateCatalog.bare
         sortsImports = manifest.sortsImports ?? true
         marksImports = !isOwn || !texts.bases.isEmpty || texts.files.values.contains { $0.contains("public import ") }
     }

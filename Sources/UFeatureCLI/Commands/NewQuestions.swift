@@ -143,7 +143,7 @@ package struct NewQuestions {
     }
 
     private func ask(for parameter: TemplateParameter, _ request: inout NewFeature, _ asker: inout Asker) throws {
-        let standard = parameter.standard.word
+        let standard = choices.standard(of: parameter, for: request).word
         let words: [String]
         switch parameter.kind {
         case .bool: words = ["true", "false"]

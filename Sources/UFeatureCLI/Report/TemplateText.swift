@@ -42,11 +42,16 @@ struct TemplateText {
         }.joined(separator: "; ")
     }
 
+    private func standard(of parameter: TemplateParameter) -> String {
+        let word = parameter.standard.word.printable()
+        return parameter.derivedUnless.map { "as the feature's name has it; \(word) with \($0)" } ?? word
+    }
+
     private var parameters: [String] {
         let rows = set.parameters.map { parameter in
             (
                 term: "--set \(parameter.name)=<\(parameter.kind.manner)>",
-                meaning: "\(parameter.help.printable()) (default: \(parameter.standard.word.printable()))"
+                meaning: "\(parameter.help.printable()) (default: \(standard(of: parameter)))"
             )
         }
         return DefinitionList(rows: rows)

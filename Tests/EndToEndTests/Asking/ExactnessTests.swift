@@ -105,7 +105,7 @@ struct ExactnessTests {
             Package.swift:3:107: warning: package 'Core' is used by no target [unused_dependency]
             <...>
             ! 2 packages read, 2 warnings; 2 can be repaired: ufeature fix
-            $ ufeature new Cart --depends-on Shop --targets source --kind foundation --quiet
+            $ ufeature new Cart --template bare --depends-on Shop --targets source --kind foundation --quiet
             $ grep -E 'path: "|package: "' Cart/Package.swift
             <...>.package(name: "Shop", path: "..")
             <...>.product(name: "Shop", package: "Shop")

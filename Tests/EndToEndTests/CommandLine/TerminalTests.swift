@@ -41,7 +41,7 @@ struct TerminalTests {
         let text = try seen(of: "TERM=dumb ufeature new Log --template clean", in: terminal)
         #expect(text.hasPrefix("Features/Log/\r\n"), "\(text)")
         let manifest = try terminal.output(of: "head -2 Features/Log/Package.swift")
-        #expect(manifest.hasSuffix("// ufeature:template clean\n"))
+        #expect(manifest.hasSuffix("// ufeature:template clean entity=LogItem\n"))
     }
 
     /// What a terminal shows of a command that ends.

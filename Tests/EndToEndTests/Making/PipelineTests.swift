@@ -133,6 +133,7 @@ struct PipelineTests {
                     run: ufeature sync --check
                 runs-on: 'macos-26'
                       xcodebuild test -workspace 'Shop.xcworkspace' -scheme 'ShopApp' \\
+                      xcodebuild build -workspace 'Shop.xcworkspace' -scheme 'ShopApp' \\
             $ ufeature ci github --macos macos-15 --destination 'platform=macOS' --quiet
             $ grep -e 'runs-on: .mac' -e 'destination=' .github/workflows/ufeature.yml
             # ufeature:pipeline shards=2 branch=<...> macos=macos-15 destination="platform=macOS"
@@ -190,6 +191,18 @@ struct PipelineTests {
             ShopApp
             -testPlan
             Shop
+            -destination
+            platform=iOS Simulator,id=BBBBBBBB-2222-3333-4444-555555555555
+            -skipMacroValidation
+            -skipPackagePluginValidation
+            CODE_SIGNING_ALLOWED=NO
+            build
+            -workspace
+            Shop.xcworkspace
+            -scheme
+            ShopApp
+            -configuration
+            Release
             -destination
             platform=iOS Simulator,id=BBBBBBBB-2222-3333-4444-555555555555
             -skipMacroValidation

@@ -2,10 +2,11 @@ import Diagnostics
 import Features
 import FileChanges
 import Foundation
-import Planning
 import TemplateSets
 import Testing
 import Workspaces
+
+@testable import Planning
 
 /// The default of a parameter works for any number of features: where a name is taken, another one stands in for it.
 struct FreeNamesTests {
@@ -14,10 +15,8 @@ struct FreeNamesTests {
         defer { shop.remove() }
         #expect(try shop.make("Clients", ["NetworkingKit", "DesignSystem"]) == [])
         #expect(try shop.make("Profile", ["NetworkingKit", "DesignSystem"]) == [])
-        let notes = try shop.make("Teams", ["NetworkingKit", "DesignSystem", "Profile"])
-        #expect(notes.map(\.id) == ["free_name"])
-        #expect(notes.first?.message.contains("'Team'") == true)
-        #expect(try shop.make("User", ["NetworkingKit", "DesignSystem"]).map(\.id) == ["free_name"])
+        #expect(try shop.make("Teams", ["NetworkingKit", "DesignSystem", "Profile"]) == [])
+        #expect(try shop.make("Team", ["NetworkingKit", "DesignSystem"]) == [])
 
         let features = try shop.workspace().features
         let directives = features.filter { $0.layer == .product }.map {
@@ -25,27 +24,48 @@ struct FreeNamesTests {
         }
         #expect(
             directives == [
-                "Clients: clean", "Profile: clean", "Teams: clean entity=Team", "User: clean entity=UserItem",
+                "Clients: clean entity=Client", "Profile: clean entity=ProfileItem",
+                "Team: clean entity=TeamItem", "Teams: clean entity=Team",
             ])
         // The app is told the same.
         #expect(try shop.app()["Source/TeamsEntry.swift"]?.contains("case item(Team)") == true)
         try shop.make("Wishes", ["NetworkingKit", "Profile"])
         #expect(try shop.app()["Source/WishesEntry.swift"]?.contains("case item(Wish)") == true)
         // A second run, and one with another wish.
-        #expect(try shop.make("Teams", ["NetworkingKit", "DesignSystem", "Profile"]).map(\.id) == ["free_name"])
+        #expect(try shop.make("Teams", ["NetworkingKit", "DesignSystem", "Profile"]) == [])
         let other = NewFeature(
             name: "Teams", dependencies: ["NetworkingKit", "DesignSystem", "Profile"], parameters: ["entity": "Crew"])
         #expect(throws: (any Error).self) { try other.plan(in: shop.workspace()).apply() }
+    }
+
+    @Test func anotherNameStandsInForOneThatIsTaken() throws {
+        let shop = try WiredShop(template: "clean")
+        defer { shop.remove() }
+        let account = NewFeature(name: "Account", dependencies: ["NetworkingKit"], parameters: ["entity": "Team"])
+        _ = try account.plan(in: shop.workspace()).apply()
+        let notes = try shop.make("Teams", ["NetworkingKit", "Account"])
+        #expect(notes.map(\.id) == ["free_name"])
+        #expect(notes.first?.message.contains("'TeamsItem'") == true)
     }
 
     @Test func aNameThatWasAskedForIsNoOther() throws {
         let shop = try WiredShop(["Profile"], template: "clean")
         defer { shop.remove() }
         let request = NewFeature(
-            name: "Teams", dependencies: ["NetworkingKit", "Profile"], parameters: ["entity": "User"])
+            name: "Teams", dependencies: ["NetworkingKit", "Profile"], parameters: ["entity": "ProfileItem"])
         let refusal = #expect(throws: Refusal.self) { try request.plan(in: shop.workspace()) }
         #expect(refusal?.reasons.map(\.id) == ["type_twice"])
     }
+
+    @Test(
+        "an entity is what the feature's name says for certain",
+        arguments: [
+            ("Orders", "Order"), ("Search", "SearchItem"), ("Stories", "Story"), ("Movies", "Movie"), ("Boxes", "Box"),
+            ("Matches", "Match"), ("Houses", "House"), ("News", "NewsItem"), ("Series", "SeriesItem"),
+            ("Status", "StatusItem"), ("Analytics", "AnalyticsItem"), ("Address", "AddressItem"),
+            ("Caches", "CachesItem"), ("Heroes", "HeroesItem"),
+        ])
+    func entities(feature: String, entity: String) { #expect(GeneratedNames.entity(of: feature) == entity) }
 
     @Test func initAndApplyFindThemToo() throws {
         let shop = try WiredShop(["User", "Profile"], template: "clean")
@@ -56,6 +76,6 @@ struct FreeNamesTests {
         let source = SourceText(path: "features.json5", text: features)
         _ = try ApplyRequest(source).plan(in: shop.workspace()).plan.apply()
         let words = try shop.workspace().features.compactMap { $0.templateDirective?.words.first?.word }
-        #expect(words.sorted() == ["Crew", "Team", "UserItem"])
+        #expect(words.sorted() == ["Crew", "ProfileItem", "Team", "UserItem"])
     }
 }

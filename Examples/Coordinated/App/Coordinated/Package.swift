@@ -47,8 +47,11 @@ let package = Package(
       name: "CoordinatedTests",
       dependencies: [
         "Coordinated",
+        .product(name: "Account", package: "Account"),
         .product(name: "AccountInterface", package: "Account"),
+        .product(name: "Basket", package: "Basket"),
         .product(name: "BasketInterface", package: "Basket"),
+        .product(name: "Catalog", package: "Catalog"),
         .product(name: "CatalogInterface", package: "Catalog"),
         .product(name: "Core", package: "Core"),
         .product(name: "FlowKit", package: "FlowKit"),

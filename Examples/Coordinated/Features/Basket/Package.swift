@@ -40,9 +40,6 @@ let package = Package(
   targets: [
     .target(
       name: "BasketInterface",
-      dependencies: [
-        .product(name: "CatalogInterface", package: "Catalog")
-      ],
       path: "Interface",
       swiftSettings: settings
     ),

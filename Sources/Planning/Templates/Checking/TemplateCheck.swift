@@ -184,7 +184,7 @@ package struct TemplateCheck {
 
     /// One foundation feature for everything that features can offer, and one that offers nothing.
     private static let providers: [AvailableFeature] =
-        (Capability.single + [Capability.service, "nothing"]).map { offer in
+        (Capability.single + [Capability.service, Capability.useCase, "nothing"]).map { offer in
             feature("Trial" + NameVariants.upperCamel(offer) + "Supplier", offering: [offer])
         }
 

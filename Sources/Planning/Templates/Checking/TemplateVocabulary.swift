@@ -26,6 +26,7 @@ struct TemplateVocabulary {
             return Self.workspace.contains(words[1]) && (words.count == 2 || Layer(rawValue: words[2]) != nil)
         case "tests": return words[1] == "xctest"
         case "package": return Self.package.contains(words[1])
+        case "feature" where words[1] == "offers": return words.count == 3
         case "feature" where ["has", "modules"].contains(words[1]):
             return words.count == 3 && Role(rawValue: words[2]) != nil
         default: return Self.spellings.union(Self.features).contains(words[1])
@@ -43,7 +44,7 @@ struct TemplateVocabulary {
     private static let spellings = Set(TemplateValues.variants(of: "Name").keys)
     private static let features: Set = [
         "door", "module", "modules", "path", "has", "isProduct", "isFoundation", "hasTesting", "testing", "hasServices",
-        "services", "feature",
+        "services", "feature", "offer", "isUseCase", "offers",
     ]
     private static let places = TemplateValues.list([[:]]).memberNames
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package", "tests"]

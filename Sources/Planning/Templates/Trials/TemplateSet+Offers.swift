@@ -7,6 +7,7 @@ extension TemplateSet {
         let names: Set<String> =
             switch offer {
             case Capability.service?: ["services", "hasServices"]
+            case Capability.useCase?: ["isUseCase"]
             case let offer?: [offer]
             case nil: ["plain", "hasPlain"]
             }

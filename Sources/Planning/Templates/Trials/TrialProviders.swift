@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import TemplateSets
 internal import Workspaces
@@ -17,7 +18,7 @@ struct TrialProviders {
 
     /// Makes those that some sets ask for.
     init(for sets: [TemplateSet], from templates: TemplateCatalog, _ settings: WorkspaceSettings) {
-        let offers: [String?] = Capability.single + [Capability.service, nil]
+        let offers: [String?] = Capability.single + [Capability.service, Capability.useCase, nil]
         for offer in offers where sets.contains(where: { $0.asks(for: offer) }) {
             // Two of one set would both make its types.
             if let offer, all.contains(where: { $0.availableFeature.offers.contains(offer) }) { continue }
@@ -42,18 +43,20 @@ struct TrialProviders {
         return names.filter(templates.isOwn) + names.filter { !templates.isOwn($0) }
     }
 
-    /// A foundation feature, as every feature may use it; nil where the set makes none, or none that offers it.
+    /// A foundation feature, as every feature may use it; a product feature for a use case, which only such have; nil
+    /// where the set makes none, or none that offers it.
     private static func provider(
         of offer: String?,
         from name: String,
         _ templates: TemplateCatalog,
         _ settings: WorkspaceSettings
     ) -> Supplier? {
-        guard let set = try? templates.set(named: name), set.kinds.contains(.foundation) else { return nil }
+        let kind: FeatureKind = offer == Capability.useCase ? .product : .foundation
+        guard let set = try? templates.set(named: name), set.kinds.contains(kind) else { return nil }
         let descriptor = FeatureDescriptor(
             name: FeatureName(unchecked: "Trial" + NameVariants.upperCamel(offer ?? "plain")),
-            kind: .foundation,
-            roles: set.defaultRoles(of: .foundation),
+            kind: kind,
+            roles: set.defaultRoles(of: kind),
             template: name
         )
         let planner = FeaturePlanner(
@@ -62,7 +65,10 @@ struct TrialProviders {
             availableFeatures: [],
             taken: TakenNames()
         )
-        guard let folder = try? planner.plan(descriptor, at: settings.path(of: descriptor)),
+        let made = try? planner.withFreeNames(descriptor) { descriptor throws(Refusal) in
+            try planner.plan(descriptor, at: settings.path(of: descriptor))
+        }
+        guard let (folder, descriptor) = made,
             let availableFeature = try? AvailableFeature(
                 planned: descriptor, as: folder, from: set, layout: settings.layout),
             offer.map(availableFeature.offers.contains) ?? true

@@ -44,7 +44,7 @@ struct AccountEntry: AppFeature {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView { flow.makeView() }
+    func makeView() -> AnyView { AnyView(flow.makeView()) }
   #endif
 }
 

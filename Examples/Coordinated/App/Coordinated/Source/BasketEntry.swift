@@ -45,7 +45,7 @@ struct BasketEntry: AppFeature {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView { flow.makeView() }
+    func makeView() -> AnyView { AnyView(flow.makeView()) }
   #endif
 }
 

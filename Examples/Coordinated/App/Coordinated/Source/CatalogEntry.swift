@@ -44,7 +44,7 @@ struct CatalogEntry: AppFeature {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView { flow.makeView() }
+    func makeView() -> AnyView { AnyView(flow.makeView()) }
   #endif
 }
 

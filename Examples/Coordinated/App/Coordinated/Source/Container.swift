@@ -9,7 +9,6 @@ import FlowKit
 final class Container {
   /// The single source of truth.
   let cache: DataCache<AppData>
-  let store: AppDataStore
   /// What the cache knows.
   var data: AppData {
     get { cache.value }
@@ -21,22 +20,23 @@ final class Container {
   /// The services that get the events of the app, in this order.
   var lifecycleObservers: [any AppLifecycleObserver] = []
 
-  /// Does what has to be done whenever the cache changes; ends with the container.
+  /// Informs `onChange`; ends with the container.
   private let listeningTask: Task<Void, Never>
 
   /// By default, with the client of `Server`.
+  ///
+  /// What has to be done whenever the cache changes, such as saving it, is done by `onChange`.
   init(
-    store: AppDataStore = AppDataStore(),
     client: any Client = Server.makeClient(),
-    logger: any Logger = SystemLogger()
+    logger: any Logger = SystemLogger(),
+    onChange: @escaping @MainActor (AppData) -> Void = { _ in }
   ) {
     let cache = DataCache(value: AppData())
     self.cache = cache
-    self.store = store
     self.client = client
     self.logger = logger
     listeningTask = Task {
-      for await data in cache.changes() { await store.save(data) }
+      for await data in cache.changes() { onChange(data) }
     }
   }
 

@@ -7,12 +7,12 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ContainerTests {
-  @Test("saves what is in the cache")
-  func saving() async {
-    let store = AppDataStore()
-    let container = Container(store: store)
-    while await store.saved == nil, !Task.isCancelled { await Task.yield() }
-    #expect(await store.saved == container.cache.value)
+  @Test("hands on what is in the cache")
+  func changes() async {
+    var newest: AppData?
+    let container = Container { newest = $0 }
+    while newest == nil, !Task.isCancelled { await Task.yield() }
+    #expect(newest == container.cache.value)
   }
 
   @Test("gives features the client that the app was started with")

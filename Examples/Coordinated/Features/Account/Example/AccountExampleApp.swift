@@ -57,7 +57,7 @@ private struct Scenario: AccountDependencies, Client, Logger {
 
     var body: some Scene {
       WindowGroup("Account") {
-        flow.makeView()
+        AnyView(flow.makeView())
       }
     }
   }

@@ -1,6 +1,5 @@
 import AccountInterface
 import AccountTesting
-import Core
 import CoreTesting
 import DesignSystem
 import FlowKit

@@ -1,7 +1,6 @@
 import AccountInterface
 import AccountTesting
 import CoreTesting
-import FlowKit
 import Testing
 
 @testable import Account

@@ -73,7 +73,7 @@ private final class ExampleCache: BasketCache {
 
     var body: some Scene {
       WindowGroup("Basket") {
-        flow.makeView()
+        AnyView(flow.makeView())
       }
     }
   }

@@ -2,7 +2,6 @@ import BasketInterface
 import BasketTesting
 import CatalogInterface
 import CatalogTesting
-import Core
 import CoreTesting
 import DesignSystem
 import FlowKit

@@ -1,6 +1,5 @@
 import BasketInterface
 import BasketTesting
-import CatalogInterface
 import CatalogTesting
 import CoreTesting
 import Testing

@@ -67,7 +67,7 @@ private final class ExampleCache: CatalogCache {
 
     var body: some Scene {
       WindowGroup("Catalog") {
-        flow.makeView()
+        AnyView(flow.makeView())
       }
     }
   }

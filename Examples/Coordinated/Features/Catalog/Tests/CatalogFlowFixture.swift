@@ -1,6 +1,5 @@
 import CatalogInterface
 import CatalogTesting
-import Core
 import CoreTesting
 import DesignSystem
 import FlowKit

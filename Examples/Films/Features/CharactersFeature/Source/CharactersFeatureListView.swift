@@ -30,7 +30,7 @@ import SharedModels
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await load() }

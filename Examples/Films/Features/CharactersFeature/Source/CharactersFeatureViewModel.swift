@@ -2,6 +2,10 @@ import NetworkingKit
 import Observation
 import SharedModels
 
+#if canImport(os)
+  import os
+#endif
+
 /// Loads what Characters Feature lists, the newest first.
 @MainActor
 @Observable
@@ -38,6 +42,11 @@ final class CharactersFeatureViewModel {
       state = .loaded(items.newestFirst())
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      #if canImport(os)
+        let reason = "\(error)"
+        os.Logger(subsystem: "CharactersFeature", category: "loading")
+          .error("Characters Feature can't be loaded: \(reason)")
+      #endif
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }

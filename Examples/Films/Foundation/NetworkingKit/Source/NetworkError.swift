@@ -21,19 +21,47 @@ extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .badRequest:
-      NSLocalizedString("The request can't be made.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The request can't be made.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the app asked wrongly"
+      )
     case .unreachable:
-      NSLocalizedString("The server can't be reached.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server can't be reached.",
+        bundle: .module,
+        comment: "Why nothing was loaded: there is no connection"
+      )
     case .unauthorized:
-      NSLocalizedString("You have to sign in first.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "You have to sign in first.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server wants to know who asks"
+      )
     case .notFound:
-      NSLocalizedString("There is no such thing on the server.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "There is no such thing on the server.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server doesn't have it"
+      )
     case .refused:
-      NSLocalizedString("The server refused the request.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server refused the request.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server doesn't allow it"
+      )
     case .serverError:
-      NSLocalizedString("The server failed.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server failed.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the server has a problem"
+      )
     case .decodingFailure:
-      NSLocalizedString("The server's answer can't be read.", bundle: .module, comment: "")
+      NSLocalizedString(
+        "The server's answer can't be read.",
+        bundle: .module,
+        comment: "Why nothing was loaded: the app doesn't understand the server"
+      )
     }
   }
 }

@@ -46,4 +46,9 @@ extension AppCoordinator: ProfileDelegate {
   }
 }
 
-extension AppDependencies: ProfileDependencies {}
+extension AppDependencies: ProfileDependencies {
+  /// What Profile lends to other features.
+  func makeProfileUseCase() -> any ProfileUseCaseProtocol {
+    ProfileBuilder(dependencies: self).makeUseCase()
+  }
+}

@@ -73,7 +73,7 @@ import SearchInterface
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await load() }
@@ -105,19 +105,23 @@ import SearchInterface
         ForEach(content.items) { item in
           row(item.title) { select(item) }
         }
-        Section {
-          ForEach(content.searchItems) { item in
-            row(item.title) { selectSearch(item) }
+        if !content.searchItems.isEmpty {
+          Section {
+            ForEach(content.searchItems) { item in
+              row(item.title) { selectSearch(item) }
+            }
+          } header: {
+            Text("Search", bundle: .module).accessibilityAddTraits(.isHeader)
           }
-        } header: {
-          Text("Search", bundle: .module).accessibilityAddTraits(.isHeader)
         }
-        Section {
-          ForEach(content.paymentsItems) { item in
-            row(item.title) { selectPayments(item) }
+        if !content.paymentsItems.isEmpty {
+          Section {
+            ForEach(content.paymentsItems) { item in
+              row(item.title) { selectPayments(item) }
+            }
+          } header: {
+            Text("Payments", bundle: .module).accessibilityAddTraits(.isHeader)
           }
-        } header: {
-          Text("Payments", bundle: .module).accessibilityAddTraits(.isHeader)
         }
       }
     }

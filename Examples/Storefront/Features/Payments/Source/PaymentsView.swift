@@ -77,7 +77,7 @@ import PaymentsInterface
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await load() }

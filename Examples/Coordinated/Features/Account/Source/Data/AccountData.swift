@@ -5,6 +5,4 @@ struct AccountData: Hashable, Sendable {
   var items: [AccountItem] = []
   /// The items that a person likes most.
   var favorites: Set<AccountItem.ID> = []
-
-  init() {}
 }

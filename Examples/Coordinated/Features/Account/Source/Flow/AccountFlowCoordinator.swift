@@ -63,11 +63,9 @@ extension AccountFlowCoordinator {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView {
-      AnyView(
-        AccountFlowView(coordinator: self)
-          .foregroundStyle(theme.palette.text)
-      )
+    func makeView() -> some View {
+      AccountFlowView(coordinator: self)
+        .foregroundStyle(theme.palette.text)
     }
   #endif
 }

@@ -1,5 +1,4 @@
 import BasketInterface
-import CatalogInterface
 import Core
 import DesignSystem
 import FlowKit
@@ -64,11 +63,9 @@ extension BasketFlowCoordinator {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView {
-      AnyView(
-        BasketFlowView(coordinator: self)
-          .foregroundStyle(theme.palette.text)
-      )
+    func makeView() -> some View {
+      BasketFlowView(coordinator: self)
+        .foregroundStyle(theme.palette.text)
     }
   #endif
 }

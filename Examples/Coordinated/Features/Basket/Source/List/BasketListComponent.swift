@@ -24,9 +24,10 @@ import CatalogInterface
                 model.onCatalogItemTapped(item)
               } label: {
                 Text(item.title)
-                  .frame(minHeight: 44)
+                  .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
                   .contentShape(.rect)
               }
+              .buttonStyle(.plain)
             }
           } header: {
             Text("Catalog", bundle: .module).accessibilityAddTraits(.isHeader)
@@ -56,7 +57,7 @@ import CatalogInterface
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await model.onRefresh() }

@@ -68,11 +68,9 @@ extension CatalogFlowCoordinator {
   }
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView {
-      AnyView(
-        CatalogFlowView(coordinator: self)
-          .foregroundStyle(theme.palette.text)
-      )
+    func makeView() -> some View {
+      CatalogFlowView(coordinator: self)
+        .foregroundStyle(theme.palette.text)
     }
   #endif
 }

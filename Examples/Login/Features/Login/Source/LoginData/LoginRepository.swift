@@ -1,5 +1,9 @@
 import LoginInterface
 
+#if canImport(os)
+  import os
+#endif
+
 /// Turns what services say into what the domain knows, values as well as errors.
 struct LoginRepository: LoginRepositoryProtocol {
   let service: any LoginServiceProtocol
@@ -18,6 +22,11 @@ struct LoginRepository: LoginRepositoryProtocol {
     } catch let error as CancellationError {
       throw error
     } catch {
+      #if canImport(os)
+        let reason = "\(error)"
+        os.Logger(subsystem: "Login", category: "loading")
+          .error("Login failed: \(reason)")
+      #endif
       throw LoginError.unavailable(reason: "\(error)")
     }
   }

@@ -99,7 +99,7 @@ import LoginInterface
         String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:
         String(
-          localized: "Couldn't log in. Check your connection and try again.",
+          localized: "Couldn't log in. Try again later.",
           bundle: .module
         )
       }

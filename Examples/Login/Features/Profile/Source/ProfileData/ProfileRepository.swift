@@ -1,5 +1,9 @@
 import ProfileInterface
 
+#if canImport(os)
+  import os
+#endif
+
 /// Says in the domain's words what the server and the cache know, and what went wrong.
 struct ProfileRepository: ProfileRepositoryProtocol {
   let service: any ProfileServiceProtocol
@@ -17,6 +21,11 @@ struct ProfileRepository: ProfileRepositoryProtocol {
     } catch let error as CancellationError {
       throw error
     } catch {
+      #if canImport(os)
+        let reason = "\(error)"
+        os.Logger(subsystem: "Profile", category: "loading")
+          .error("Profile can't be loaded: \(reason)")
+      #endif
       throw ProfileError.unavailable(reason: "\(error)")
     }
   }

@@ -48,7 +48,7 @@ import ProfileInterface
             Image(systemName: "exclamationmark.triangle")
           }
         } description: {
-          Text("Check your connection and try again.", bundle: .module)
+          Text("Try again later.", bundle: .module)
         } actions: {
           Button {
             Task { await viewModel.load() }

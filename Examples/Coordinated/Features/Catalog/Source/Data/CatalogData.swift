@@ -1,3 +1,5 @@
+public import CatalogInterface
+
 /// What the Catalog flow knows: the one truth that everything it shows is derived from.
 public struct CatalogData: Hashable, Sendable {
   public var items: [CatalogItem] = []

@@ -1,3 +1,5 @@
+public import CatalogInterface
+
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif
@@ -11,6 +13,7 @@ public protocol CatalogFlow: AnyObject {
   func dismiss()
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView
+    associatedtype Screen: View
+    func makeView() -> Screen
   #endif
 }

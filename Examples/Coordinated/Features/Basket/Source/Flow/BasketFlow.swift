@@ -1,16 +1,19 @@
+public import BasketInterface
+
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif
 
-/// The Account flow as the app knows it.
+/// The Basket flow as the app knows it.
 @MainActor
-public protocol AccountFlow: AnyObject {
+public protocol BasketFlow: AnyObject {
   /// Leads to an item, from wherever a person is.
-  func show(_ item: AccountItem)
+  func show(_ item: BasketItem)
   /// Closes what lies over the flow.
   func dismiss()
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView
+    associatedtype Screen: View
+    func makeView() -> Screen
   #endif
 }

@@ -1,3 +1,4 @@
+public import BasketInterface
 public import CatalogInterface
 
 /// What the Basket flow knows: the one truth that everything it shows is derived from.

@@ -1,18 +1,19 @@
-import {{feature.door}}
+public import AccountInterface
 
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif
 
-/// The {{feature.words}} flow as the app knows it.
+/// The Account flow as the app knows it.
 @MainActor
-public protocol {{feature.name}}Flow: AnyObject {
+public protocol AccountFlow: AnyObject {
   /// Leads to an item, from wherever a person is.
-  func show(_ item: {{feature.name}}Item)
+  func show(_ item: AccountItem)
   /// Closes what lies over the flow.
   func dismiss()
 
   #if canImport(SwiftUI)
-    func makeView() -> AnyView
+    associatedtype Screen: View
+    func makeView() -> Screen
   #endif
 }

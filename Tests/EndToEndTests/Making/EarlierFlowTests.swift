@@ -1,0 +1,49 @@
+import Testing
+
+/// A new app calls no more of a flow that an earlier ufeature made than that has.
+struct EarlierFlowTests {
+    @Test func anAppDoesNotCloseAFlowThatCannotBeClosed() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Catalog --quiet
+            $ cd Tour
+            $ sed -e '/Closes what lies/d' -e '/func dismiss/d' Features/Catalog/Source/Flow/CatalogFlow.swift > flow
+            $ mv flow Features/Catalog/Source/Flow/CatalogFlow.swift
+            $ ufeature new Kiosk --kind app --quiet
+            $ grep -c 'flow.dismiss()' App/Tour/Source/CatalogEntry.swift App/Kiosk/Source/CatalogEntry.swift
+            App/Tour/Source/CatalogEntry.swift:1
+            App/Kiosk/Source/CatalogEntry.swift:0
+            $ grep -c dismiss App/Tour/Tests/CatalogEntryTests.swift App/Kiosk/Tests/CatalogEntryTests.swift
+            App/Tour/Tests/CatalogEntryTests.swift:4
+            App/Kiosk/Tests/CatalogEntryTests.swift:0
+            """
+        )
+    }
+
+    @Test func aFlowThatUsesAnotherHasNoCopyOfTheKit() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Catalog --quiet
+            $ cd Tour
+            $ ufeature new Basket --depends-on Core,Catalog > "$ASIDE/tree"
+            ! note: 'Basket' uses 'FlowKit', too, in place of a copy of its own [uses_foundation]
+            $ ls Features/Basket/Source/Kit
+            ! <...>
+            ? 2
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
+    @Test func theInterfaceOfAFlowHasWhatOtherFeaturesUse() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Catalog --quiet
+            $ ls Tour/Features/Catalog/Interface
+            CatalogItem.swift
+            CatalogService.swift
+            $ ufeature -C Tour validate --strict --quiet
+            """
+        )
+    }
+}
