@@ -50,11 +50,13 @@ public struct AnalyticsEvent: Hashable, Sendable {
             ##"analytics/interface/AnalyticsTracker.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> other-imports}}
 
 /// Takes what happens in the app, for a service that counts it.
 public protocol AnalyticsTracker: Sendable {
   /// Returns at once; sending is the tracker's own work.
   func track(_ event: AnalyticsEvent)
+{{> other-pointers}}
 }
 
 """##
@@ -2025,11 +2027,15 @@ public import {{door}}
 {{#theme}}
 public import {{door}}
 {{/theme}}
-{{^parameters.auth}}
+{{#models}}
+import {{door}}
+{{/models}}
 {{#services}}
-public import {{door}}
+{{^parameters.auth}}public {{/parameters.auth}}import {{door}}
 {{/services}}
-{{/parameters.auth}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 
 #if canImport(SwiftUI)
   public import SwiftUI
@@ -2050,6 +2056,9 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
 {{#theme}}
   func makeTheme() -> Theme
 {{/theme}}
+{{#models}}
+  // Ask here for what the feature takes from {{name}}.
+{{/models}}
 {{^parameters.auth}}
 {{#services}}
 {{^isLong}}
@@ -2061,6 +2070,14 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
 {{/isLong}}
 {{/services}}
 {{/parameters.auth}}
+{{#parameters.auth}}
+{{#services}}
+  // Ask here for what the feature takes from {{name}}.
+{{/services}}
+{{/parameters.auth}}
+{{#plain}}
+  // Ask here for what the feature takes from {{name}}.
+{{/plain}}
 }
 
 {{#parameters.auth}}
@@ -4574,11 +4591,13 @@ enum {{feature.name}}ExampleMain {
             ##"core/interface/BaseDependencies.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> other-imports}}
 
 /// What nearly every feature needs; a feature that needs more builds its own protocol on this one.
 public protocol BaseDependencies: Sendable {
   func makeClient() -> any Client
   func makeLogger() -> any Logger
+{{> other-pointers}}
 }
 
 """##
@@ -5480,6 +5499,7 @@ public struct Spacing: Hashable, Sendable {
             ##"design-system/interface/Theme.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> other-imports}}
 
 /// How the app looks: a value that the app makes once and hands to every feature.
 public struct Theme: Hashable, Sendable {
@@ -5490,6 +5510,7 @@ public struct Theme: Hashable, Sendable {
     self.palette = palette
     self.spacing = spacing
   }
+{{> other-pointers}}
 }
 
 """##
@@ -5824,6 +5845,9 @@ import {{door}}
 {{#services}}
 import {{door}}
 {{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 
 {{^feature.isLong}}
 actor {{feature.name}}InMemoryStore: {{feature.name}}Store {
@@ -5846,6 +5870,9 @@ actor {{feature.name}}InMemoryStore:
 {{#base}}
   private let logger: any Logger
 {{/base}}
+{{#plain}}
+  // Keep here what the store takes from {{name}}; the app hands it to `make{{feature.name}}Store`.
+{{/plain}}
 
   init(
     items: [{{feature.name}}Item]{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
@@ -6464,6 +6491,9 @@ public import {{door}}
 {{#services}}
 public import {{door}}
 {{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 
 /// What the {{feature.words}} feature needs from the app.
 public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
@@ -6488,10 +6518,15 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
     -> any {{name}}Service
 {{/isLong}}
 {{/services}}
+{{#plain}}
+  // Ask here for what the feature takes from {{name}}.
+{{/plain}}
 {{#base}}
 {{^theme}}
 {{^hasServices}}
+{{^hasPlain}}
   // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/hasPlain}}
 {{/hasServices}}
 {{/theme}}
 {{/base}}
@@ -8747,6 +8782,9 @@ private final class WalkCoordinator: NavigationStackCoordinator {
             ##"flow-kit/interface/Coordinator.swift.mustache"##,
             ##"""
 {{$access}}{{file.access}}{{/access}}import Observation
+{{$imports}}
+{{> other-imports}}
+{{/imports}}
 
 /// Decides what a person sees next, and knows what they see now.
 ///
@@ -8759,6 +8797,9 @@ private final class WalkCoordinator: NavigationStackCoordinator {
 
   /// What lies over the flow until it is dealt with.
   var modal: Destination? { get set }
+{{$pointers}}
+{{> other-pointers}}
+{{/pointers}}
 }
 
 extension Coordinator {
@@ -11146,6 +11187,15 @@ public import {{door}}
 {{#services}}
 public import {{door}}
 {{/services}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 {{#parameters.cache.isPrivate}}
 {{#flow}}
 import {{door}}
@@ -11184,11 +11234,26 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
     -> any {{name}}Service
 {{/isLong}}
 {{/services}}
+{{#api}}
+  // Ask here for what the flow takes from {{name}}.
+{{/api}}
+{{#models}}
+  // Ask here for what the flow takes from {{name}}.
+{{/models}}
+{{#plain}}
+  // Ask here for what the flow takes from {{name}}.
+{{/plain}}
 {{#base}}
 {{#parameters.cache.isPrivate}}
 {{^theme}}
 {{^hasServices}}
+{{^hasPlain}}
+{{^api}}
+{{^models}}
   // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/models}}
+{{/api}}
+{{/hasPlain}}
 {{/hasServices}}
 {{/theme}}
 {{/parameters.cache.isPrivate}}
@@ -12355,6 +12420,7 @@ enum {{feature.name}}ExampleMain {
             ##"key-value-store/interface/KeyValueStore.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> other-imports}}
 
 /// Keeps values under keys, until they are removed.
 public protocol KeyValueStore: Sendable {
@@ -12368,6 +12434,7 @@ public protocol KeyValueStore: Sendable {
   func set<Value: Encodable & Sendable>(_ value: Value, for key: String) async throws
 
   func removeValue(for key: String) async throws
+{{> other-pointers}}
 }
 
 """##
@@ -12689,7 +12756,11 @@ private final class Greeter: ServerStub {
         (
             ##"kit/interface/APIClient.swift.mustache"##,
             ##"""
+{{! Another client has the same names as this one, which hide those of the other only where this one is declared. }}
 import {{feature.door}}
+{{#api}}
+import {{door}}
+{{/api}}
 
 /// Asks a server for values.
 ///
@@ -12702,6 +12773,10 @@ public protocol APIClient: Sendable {
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response
+{{#api}}
+  // Take from {{name}} what belongs here;
+  // its client is `{{door}}.APIClient`, beside this one.
+{{/api}}
 }
 
 """##
@@ -12944,6 +13019,9 @@ public import Foundation
             ##"""
 public import {{feature.door}}
 public import Foundation
+{{< other-imports}}
+{{$api}}{{/api}}
+{{/other-imports}}
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -13034,6 +13112,9 @@ struct LiveAPIClient: APIClient {
   let baseURL: URL
   let session: URLSession
   let interceptors: [any RequestInterceptor]
+{{< other-pointers}}
+{{$api}}{{/api}}
+{{/other-pointers}}
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
@@ -13701,6 +13782,7 @@ extension [{{each.models.name}}] {
             ##"models/source/Listable.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> other-imports}}
 
 /// What all models have in common: enough to show them in a list, whatever they are.
 public protocol Listable: Identifiable, Hashable, Codable, Sendable {
@@ -13708,6 +13790,7 @@ public protocol Listable: Identifiable, Hashable, Codable, Sendable {
   var title: String { get }
   /// The year in which it was released or made.
   var year: Int { get }
+{{> other-pointers}}
 }
 
 """##
@@ -14114,6 +14197,64 @@ extension [{{feature.name}}Item] {
     (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
   }
 }
+
+"""##
+        ),
+        (
+            ##"partials/other-imports.mustache"##,
+            ##"""
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{$api}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+"""##
+        ),
+        (
+            ##"partials/other-pointers.mustache"##,
+            ##"""
+{{#base}}
+  // Take from {{name}} what belongs here.
+{{/base}}
+{{#theme}}
+  // Take from {{name}} what belongs here.
+{{/theme}}
+{{$api}}
+{{#api}}
+  // Take from {{name}} what belongs here.
+{{/api}}
+{{/api}}
+{{#models}}
+  // Take from {{name}} what belongs here.
+{{/models}}
+{{#flow}}
+  // Take from {{name}} what belongs here.
+{{/flow}}
+{{#services}}
+  // Take from {{name}} what belongs here.
+{{/services}}
+{{#plain}}
+  // Take from {{name}} what belongs here.
+{{/plain}}
 
 """##
         ),
@@ -14773,6 +14914,15 @@ import {{door}}
 {{#models}}
   public import {{door}}
 {{/models}}
+{{#flow}}
+  import {{door}}
+{{/flow}}
+{{#services}}
+  import {{door}}
+{{/services}}
+{{#plain}}
+  import {{door}}
+{{/plain}}
   public import SwiftUI
 
   /// {{feature.words}}, which belongs in a navigation stack, and loads when it appears.
@@ -14784,6 +14934,15 @@ import {{door}}
 {{#theme}}
     private let theme: Theme
 {{/theme}}
+{{#flow}}
+    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
+{{/flow}}
+{{#services}}
+    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
+{{/services}}
+{{#plain}}
+    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
+{{/plain}}
 
     public init(
 {{#api}}
@@ -15319,6 +15478,7 @@ enum {{feature.name}}ExampleMain {
             ##"test-kit/source/CallRecorder.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> other-imports}}
 
 /// Takes down calls as they come; a test looks at them, or waits for them.
 ///
@@ -15333,6 +15493,7 @@ public actor CallRecorder<Call: Sendable> {
 
   private var waiters: [Int: Waiter] = [:]
   private var lastID = 0
+{{> other-pointers}}
 
   public init() {}
 

@@ -101,9 +101,7 @@ extension FeatureBatch {
     /// Everything that is wrong with the requests, as far as it can be told without rendering a template.
     func findings() throws -> [Finding] {
         var findings: [Finding] = []
-        for (request, feature) in present {
-            findings += try withoutIdle(feature.faults(of: request), of: request).map { (request, $0) }
-        }
+        for (request, feature) in present { findings += feature.faults(of: request).map { (request, $0) } }
         for feature in new {
             var faults = planner.faults(of: feature.descriptor)
             let set = try? planner.templates.set(named: feature.descriptor.template)
@@ -115,24 +113,6 @@ extension FeatureBatch {
             findings += faults.map { (feature.request, $0) }
         }
         return findings + templateFindings() + cycleFindings()
-    }
-
-    /// The faults of a feature that is there, but for dependencies that it would be made without.
-    private func withoutIdle(_ faults: [DescriptorFault], of request: DescriptorRequest) throws -> [DescriptorFault] {
-        let missing = faults.compactMap { fault in
-            if case .dependency(let name) = fault.part { name } else { nil as String? }
-        }
-        if missing.isEmpty { return faults }
-        var planner = planner
-        for other in try workspace.availableFeatures(wanted: Set(request.dependencies ?? [])) { planner.add(other) }
-        let asked = request.descriptor(template: workspace.settings.template, from: planner.templates)
-        let made = try? planner.withFreeNames(asked) { descriptor throws(Refusal) in
-            try planner.render(descriptor, at: workspace.path(of: request.name, kind: request.kind))
-        }
-        let kept = made?.descriptor.dependencies ?? asked.dependencies
-        return faults.filter { fault in
-            if case .dependency(let name) = fault.part { kept.contains(name) } else { true }
-        }
     }
 
     private func appFaults(of request: DescriptorRequest) -> [DescriptorFault] {

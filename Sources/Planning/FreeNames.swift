@@ -29,7 +29,7 @@ extension FeaturePlanner {
         }
         do throws(Refusal) {
             let folder = try make(derived)
-            return (folder, withoutIdleDependencies(derived, as: folder))
+            return (folder, derived)
         } catch {
             let clashes: Set = ["type_twice", "type_named_like_module"]
             guard error.reasons.allSatisfy({ clashes.contains($0.id) }) else { throw error }
@@ -37,42 +37,16 @@ extension FeaturePlanner {
                 var other = derived
                 for parameter in open { other.parameters[parameter.name] = .string(word) }
                 guard other != derived, let folder = try? make(other) else { continue }
-                return (folder, withoutIdleDependencies(other, as: folder))
+                return (folder, other)
             }
             throw error
         }
     }
-
-    /// A feature without those of its dependencies of which its template set makes nothing: its manifest doesn't declare
-    /// what no file imports.
-    private func withoutIdleDependencies(_ descriptor: FeatureDescriptor, as folder: NewFolder) -> FeatureDescriptor {
-        guard let set = try? templates.set(named: descriptor.template), !set.declaresIdle else { return descriptor }
-        let files = folder.files.filter { $0.path.hasSuffix(".swift") && $0.path != PackageFiles.manifest }
-        let imported = files.reduce(into: Set<String>()) { $0.formUnion(ImportBlock.modules(in: $1.contents)) }
-        var descriptor = descriptor
-        descriptor.dependencies.removeAll { name in
-            feature(named: name).map { !$0.isUsed(importing: imported) } ?? false
-        }
-        return descriptor
-    }
 }
 
 extension FeatureDescriptor {
-    /// What is told of a feature that isn't quite as it was asked for: of names that stand in for a set's own, and of
-    /// dependencies of which the set makes nothing.
+    /// What is told of names that stand in for a set's own, in a feature that isn't quite as it was asked for.
     func notes(insteadOf asked: FeatureDescriptor, from set: TemplateSet?) -> [Diagnostic] {
-        notesOnFreeNames(insteadOf: asked, from: set)
-            + asked.dependencies.filter { !dependencies.contains($0) }.map { other in
-                Diagnostic(
-                    .note,
-                    "idle_dependency",
-                    "'\(name.text)' doesn't depend on '\(other)': the template set '\(template)' makes nothing of it",
-                    help: ["once its code imports it: ufeature link \(name.text) \(other)"]
-                )
-            }
-    }
-
-    private func notesOnFreeNames(insteadOf asked: FeatureDescriptor, from set: TemplateSet?) -> [Diagnostic] {
         let standing = parameters.filter { name, value in
             let parameter = set?.parameters.first { $0.name == name }
             return asked.parameters[name] == nil

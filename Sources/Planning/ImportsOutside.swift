@@ -55,7 +55,7 @@ extension Workspace {
     ///   - rules: the rules.
     ///   - graph: made around all that is looked at.
     /// - Returns: the findings, sorted by place, then by rule.
-    /// - Throws: a `Refusal` where a file can't be read.
+    /// - Throws: `Interrupted`.
     package func repairableFindings(
         about choice: FeatureChoice?,
         of rules: [Rule],
@@ -63,7 +63,12 @@ extension Workspace {
     ) throws -> [Diagnostic] {
         var violations = violations(about: choice, of: rules, in: graph)
         var outside = ImportsOutside(in: self)
-        let reasons = try outside.reasons(against: violations.compactMap(\.finding.repair))
+        var reasons: [Repair: Diagnostic] = [:]
+        do {
+            reasons = try outside.reasons(against: violations.compactMap(\.finding.repair))
+        } catch is Refusal {
+            // What can't be read besides ends no look at the packages.
+        }
         for index in violations.indices {
             guard let reason = violations[index].finding.repair.flatMap({ reasons[$0] }) else { continue }
             violations[index].finding.repair = nil

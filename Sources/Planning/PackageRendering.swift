@@ -244,11 +244,9 @@ struct PackageRendering {
     ) throws(Refusal) -> String {
         var imports = imports
         let resources = Set(files.filter(\.isResource).compactMap(\.role))
-        // What was asked for is declared also by a template that leaves all uses to the team.
-        if set.declaresIdle {
-            let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
-            imports[.source, default: []].formUnion(idle)
-        }
+        // What was asked for is declared, also by a template that makes no use of it.
+        let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
+        imports[.source, default: []].formUnion(idle)
         let used = packages(importing: imports)
         let package = PackageModel(
             name: name,
@@ -283,11 +281,11 @@ struct PackageRendering {
         }
     }
 
-    /// The packages that the manifest declares: those that the code needs.
+    /// The packages that the manifest declares: those that were asked for, and others that the code needs.
     private func packages(importing imports: [Role: Set<String>]) -> [AvailableFeature] {
         let imported = Self.all(of: imports)
-        let needed = (dependencies + reachable.filter { !dependencies.contains($0) })
-            .filter { $0.isUsed(importing: imported) }
+        let needed =
+            dependencies + reachable.filter { !dependencies.contains($0) && $0.isUsed(importing: imported) }
         // Several features may lie in one package.
         var seen: Set<String> = []
         return needed.filter { seen.insert($0.path).inserted }

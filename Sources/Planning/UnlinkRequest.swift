@@ -155,7 +155,7 @@ package struct UnlinkRequest: Hashable, Sendable {
                 {
                     packages.append(
                         Package(
-                            name: name,
+                            name,
                             identity: external.identity,
                             products: Set(external.products),
                             modules: other.modules

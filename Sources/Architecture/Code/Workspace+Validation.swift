@@ -26,7 +26,9 @@ extension Workspace {
         of rules: [Rule],
         in graph: FeatureGraph
     ) -> [Validation.Violation] {
-        Validation(graph, of: choice).violations(of: rules).filter { choice?.includes(target: $0.finding.target) ?? true }
+        Validation(graph, of: choice).violations(of: rules).filter {
+            choice?.includes(target: $0.finding.target) ?? true
+        }
     }
 
     /// Reads the code of packages and makes the graph that rules look at.

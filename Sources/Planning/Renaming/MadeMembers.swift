@@ -93,23 +93,31 @@ struct MadeMembers {
         return (made.files, other.files)
     }
 
-    /// Why a case that carries the name can't be told from another one of its name, there or on the way back: as with a
-    /// feature `Start`, where the code that is made for each feature has a case `start`.
+    /// Why a case that carries the name can't be told from another one of its name, as with a feature `Start`, where the
+    /// code that is made for each feature has a case `start`.
     ///
     /// - Parameter change: what becomes of a name.
     /// - Returns: an error for each such case, in the order of their names.
     func problems(renaming change: NameChange) -> [Diagnostic] {
-        Set(cases.map(\.name)).sorted().compactMap { name in
-            guard let new = change.member(name), let homes = types[name] else { return nil }
-            guard let taken = homes.count > 1 ? name : types[new] == nil ? nil : new else { return nil }
-            return .error(
-                "name_means_more",
-                "the code that is made for '\(change.old)' has a case '\(taken)' that isn't called after it",
-                help: [
-                    taken == new
-                        ? "choose another name"
-                        : "rename it by hand: which '.\(taken)' is meant can't be said for certain"
-                ]
+        cases.map(\.name).filter { change.member($0) != nil && types[$0, default: []].count > 1 }.uniqued().sorted()
+            .map { name in
+                .error(
+                    "name_means_more",
+                    "the code that is made for '\(change.old)' has a case '\(name)' that isn't called after it",
+                    help: ["rename it by hand: which '.\(name)' is meant can't be said for certain"]
+                )
+            }
+    }
+
+    /// That the way back would be refused, as the new name is one that a case has which every feature has.
+    func noteOnWayBack(renaming change: NameChange) -> Diagnostic? {
+        let taken = cases.compactMap { change.member($0.name) }.filter { types[$0] != nil }.min()
+        return taken.map { name in
+            Diagnostic(
+                .note,
+                "one_way",
+                "'rename' can't bring the old name back: the code made for every feature has a case '\(name)', too",
+                help: ["to undo it, use git"]
             )
         }
     }
@@ -135,8 +143,13 @@ extension ArraySlice<UInt8> {
 extension FeatureDescriptor {
     /// The same of a feature whose name has no word that code has.
     var forAnother: FeatureDescriptor {
+        let change = NameChange(from: name.text, to: "Qzxwvk")
         var other = self
-        other.name = FeatureName(unchecked: "Qzxwvk")
+        other.name = FeatureName(unchecked: change.new)
+        // The set may have been told names that carry the feature's.
+        other.parameters = parameters.mapValues { value in
+            if case .string(let word) = value { .string(change.identifier(word) ?? word) } else { value }
+        }
         return other
     }
 }

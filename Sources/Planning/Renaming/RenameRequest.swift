@@ -142,7 +142,7 @@ package struct RenameRequest: Hashable, Sendable {
         return Renamed(
             plan: plan,
             notes: twins.warnings + notes + (try surroundings.notes(naming: names, after: plan))
-                + [noteOnWayBack(of: subject, in: workspace)].compactMap(\.self),
+                + [noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)].compactMap(\.self),
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
         )

@@ -51,8 +51,6 @@ package struct TemplateSet: Sendable {
     /// Whether its files say which imports are public: one that a team wrote before the tool asked for that doesn't, and
     /// wouldn't compile where an import is internal unless it says otherwise.
     package let marksImports: Bool
-    /// Whether its features depend also on what no file of theirs uses yet, which is left to the team.
-    package let declaresIdle: Bool
     package let files: [File]
     /// The files that an app gets for each feature.
     package let wiring: [WiringFile]

@@ -62,7 +62,6 @@ extension TemplateSet {
         app = manifest.app ?? TemplateCatalog.app
         foundation = manifest.foundation
         dependencies = manifest.dependencies
-        declaresIdle = isOwn || name == TemplateCatalog.bare
         sortsImports = manifest.sortsImports ?? true
         marksImports = !isOwn || !texts.bases.isEmpty || texts.files.values.contains { $0.contains("public import ") }
     }

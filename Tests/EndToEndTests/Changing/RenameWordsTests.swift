@@ -5,7 +5,7 @@ import Testing
 struct RenameWordsTests {
     @Test(
         "what features of any name have is called after none: an app is as if the new name had been the first, and back",
-        arguments: [("feature", "State"), ("clean", "Title"), ("clean", "Notifications"), ("flow", "Loading")]
+        arguments: [("feature", "State"), ("clean", "Title"), ("slice", "State"), ("flow", "Loading")]
     )
     func everydayWords(set: String, name: String) throws {
         try Terminal([:]).expect(
