@@ -46,7 +46,7 @@ struct TrialApp {
             settings: settings,
             templates: planner.templates,
             foundation: providers.map { DescriptorRequest($0.descriptor) },
-            requests: features.map { DescriptorRequest($0.descriptor) }
+            requests: features.map { DescriptorRequest($0.descriptor, from: set) }
         )
         workspace.hasWidgets = hasWidgets
         let folder = try workspace.plan(at: "", isRepository: false)
@@ -68,8 +68,9 @@ struct TrialApp {
 }
 
 extension DescriptorRequest {
-    /// A request that leaves nothing open.
-    fileprivate init(_ descriptor: FeatureDescriptor) {
+    /// A request that leaves nothing open: names that a set derives for features are as they were tried.
+    fileprivate init(_ descriptor: FeatureDescriptor, from set: TemplateSet? = nil) {
+        let derived = (set?.parameters ?? []).filter { $0.derivedUnless != nil }.map { ($0.name, $0.standard) }
         self.init(
             name: descriptor.name,
             kind: descriptor.kind,
@@ -77,7 +78,7 @@ extension DescriptorRequest {
             dependencies: descriptor.dependencies,
             externals: descriptor.externals,
             template: descriptor.template,
-            parameters: descriptor.parameters
+            parameters: descriptor.parameters.merging(derived) { said, _ in said }
         )
     }
 }
