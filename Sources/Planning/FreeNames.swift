@@ -80,6 +80,8 @@ extension TemplateSet {
         guard let other = parameter.derivedUnless, self.values(values)[other] != .bool(true) else {
             return parameter.standard
         }
-        return .string(GeneratedNames.entity(of: feature))
+        let word = GeneratedNames.entity(of: feature)
+        let isTaken = FrameworkTypes.haveThing(called: word) || (try? parameter.checked(.string(word))) == nil
+        return .string(isTaken ? feature + "Item" : word)
     }
 }

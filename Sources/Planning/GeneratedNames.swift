@@ -236,7 +236,10 @@ struct GeneratedNames {
         func ends(_ endings: [String]) -> Bool { endings.contains { feature.lowercased().hasSuffix($0) } }
         let other = feature + "Item"
         if !ends(["s"]) || feature.count < 4
-            || ends(["ss", "us", "is", "as", "os", "news", "ics", "ens", "series", "species"])
+            || ends([
+                "ss", "us", "is", "as", "os", "news", "ics", "ens", "series", "species", "indices", "vertices",
+                "matrices", "knives", "wives", "lives",
+            ])
         {
             return other
         }

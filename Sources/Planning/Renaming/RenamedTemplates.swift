@@ -46,12 +46,12 @@ struct RenamedTemplates {
             let folder = AbsolutePath(manifest).parent.relative(to: .root) + "/"
             for path in files where path.hasPrefix(folder) && path.hasSuffix(".mustache") {
                 guard let source = try workspace.files.source(at: path) else { continue }
-                if path.hasSuffix(".swift.mustache") { add(source, below: folder, change) }
-                if path.hasSuffix(StringCatalog.fileExtension + ".mustache") {
+                if source.contains("PackageDescription") {
+                    if let edit = Self.edit(of: source, subject, change, paths) { edits.append(edit) }
+                } else if path.hasSuffix(".swift.mustache") {
+                    add(source, below: folder, change)
+                } else if path.hasSuffix(StringCatalog.fileExtension + ".mustache") {
                     catalogs.append((folder, SourceText(path: path, bytes: Self.masking(source.bytes))))
-                }
-                if source.contains("PackageDescription"), let edit = Self.edit(of: source, subject, change, paths) {
-                    edits.append(edit)
                 }
             }
         }

@@ -16,7 +16,8 @@ struct WordsTests {
                 #expect(!words.contains(where: { sentence.says($0) }), "\(page.path): \(sentence)")
             }
         }
-        for (path, line) in try Self.messages.get() {
+        // The frameworks have words of their own.
+        for (path, line) in try Self.messages.get() where !path.hasSuffix("FrameworkTypes.swift") {
             #expect(!words.contains(where: { line.says($0) }), "\(path): \(line)")
         }
     }

@@ -38,6 +38,21 @@ struct FreeNamesTests {
         #expect(throws: (any Error).self) { try other.plan(in: shop.workspace()).apply() }
     }
 
+    @Test("what Swift, Foundation or SwiftUI call so, or what can be no name of a type, is no entity of a feature")
+    func namesOfFrameworks() throws {
+        let shop = try WiredShop(template: "clean")
+        defer { shop.remove() }
+        for name in ["Notifications", "Dates", "Tasks", "Orders"] {
+            #expect(try shop.make(name, ["NetworkingKit"]) == [], "\(name)")
+        }
+        let features = try shop.workspace().features.filter { $0.layer == .product }
+        #expect(
+            features.map { "\($0.name): \($0.templateDirective?.text ?? "")" } == [
+                "Dates: clean entity=DatesItem", "Notifications: clean entity=NotificationsItem",
+                "Orders: clean entity=Order", "Tasks: clean entity=TasksItem",
+            ])
+    }
+
     @Test func anotherNameStandsInForOneThatIsTaken() throws {
         let shop = try WiredShop(template: "clean")
         defer { shop.remove() }
