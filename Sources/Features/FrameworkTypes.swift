@@ -18,13 +18,13 @@ package enum FrameworkTypes {
     /// Which framework has a type that features' types may be named like; nil for any other name.
     package static func owner(of type: String) -> String? { owners[type] }
 
-    /// Whether Swift, Foundation or SwiftUI has a type of one word that names a thing, too: where both are imported, it
+    /// Whether Swift, Foundation or SwiftUI has a type of one word that names a thing: where both are imported, the word
     /// means neither.
     package static func haveThing(called name: String) -> Bool { things.contains(name) }
 
     private static let things = Set(
         """
-        Actor Alert Alignment Anchor Angle Animation App Array Axis Binding Bool Bundle Button Calendar Canvas
+        Alert Alignment Anchor Angle Animation App Array Axis Binding Bool Bundle Button Calendar Canvas
         Capsule Category Character Circle Class Clock Collection Color Command Context Data Date Decimal Decoder
         Dictionary Dimension Divider Double Duration Edge Ellipse Encoder Environment Error Executor Expression Float
         Font Form Formatter Gauge Gesture Gradient Grid Group Hasher Host Image Index Int Label Layout Link List

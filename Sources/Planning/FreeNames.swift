@@ -8,8 +8,8 @@ extension FeaturePlanner {
     /// A feature that is rendered, with the names that stand in for a template set's own where these are taken.
     ///
     /// `User` can't be the entity of a feature that uses another one with a `User`, nor of the feature `User`; then it is
-    /// called after the feature, as `ProfileItem`, which the manifest remembers like any other value. So it does the
-    /// names that the set derives from the feature's in any case.
+    /// called after the feature, as `ProfileItem`, which the manifest remembers like any other value, as it does the
+    /// names that the set derives from the feature's.
     ///
     /// - Parameters:
     ///   - descriptor: the feature.
@@ -80,8 +80,6 @@ extension TemplateSet {
         guard let other = parameter.derivedUnless, self.values(values)[other] != .bool(true) else {
             return parameter.standard
         }
-        let word = GeneratedNames.entity(of: feature)
-        let isTaken = FrameworkTypes.haveThing(called: word) || (try? parameter.checked(.string(word))) == nil
-        return .string(isTaken ? feature + "Item" : word)
+        return .string(GeneratedNames.entity(of: feature))
     }
 }

@@ -232,25 +232,31 @@ struct GeneratedNames {
     /// A name for what the feature is about, which isn't its own: `Actor` in `Actors`, and `LoginItem` in `Login`.
     ///
     /// Only a plural that can be nothing else is made a singular: `News`, `Status`, `Analytics` and `Series` are none.
+    /// What the frameworks call so, too, means neither where both are imported.
     static func entity(of feature: String) -> String {
+        guard let word = singular(of: feature), !FrameworkTypes.haveThing(called: word) else { return feature + "Item" }
+        return word
+    }
+
+    /// Nil for a name that isn't certainly a plural.
+    private static func singular(of feature: String) -> String? {
         func ends(_ endings: [String]) -> Bool { endings.contains { feature.lowercased().hasSuffix($0) } }
-        let other = feature + "Item"
         if !ends(["s"]) || feature.count < 4
             || ends([
                 "ss", "us", "is", "as", "os", "news", "ics", "ens", "series", "species", "indices", "vertices",
                 "matrices", "knives", "wives", "lives",
             ])
         {
-            return other
+            return nil
         }
         if ends(["movies", "cookies", "calories", "selfies", "hoodies", "smoothies", "ouses", "auses"]) {
             return String(feature.dropLast())
         }
-        if ends(["ies"]) { return feature.count > 4 ? feature.dropLast(3) + "y" : other }
+        if ends(["ies"]) { return feature.count > 4 ? feature.dropLast(3) + "y" : nil }
         if ends(["tches", "nches", "rches", "oaches", "shes", "sses", "boxes", "taxes"]) {
             return String(feature.dropLast(2))
         }
-        if ends(["ches", "xes", "oes", "uses", "yses", "zzes", "lves", "eaves"]) { return other }
+        if ends(["ches", "xes", "oes", "uses", "yses", "zzes", "lves", "eaves"]) { return nil }
         return String(feature.dropLast())
     }
 

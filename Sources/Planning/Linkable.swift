@@ -81,9 +81,9 @@ extension Workspace {
     }
 
     /// The package of the catalogue that a feature of the same name became, whose folder is still there.
-    private func promoted(named name: String) -> Linkable? {
+    func promoted(named name: String) -> External? {
         guard features.contains(where: { $0.name == name }) else { return nil }
-        return settings.externals.first { $0.name == name && $0.source.kind != .path }.map(Linkable.external)
+        return settings.externals.first { $0.name == name && $0.source.kind != .path }
     }
 
     /// The features and the packages of the catalogue with the given names, in that order, each once.
@@ -96,7 +96,11 @@ extension Workspace {
         for name in names where seen.insert(name).inserted {
             do throws(Refusal) {
                 let found: Linkable?
-                if let promoted = promoted(named: name) { found = promoted } else { found = try linkable(named: name) }
+                if let promoted = promoted(named: name) {
+                    found = .external(promoted)
+                } else {
+                    found = try linkable(named: name)
+                }
                 switch found {
                 case .feature(let feature, let product):
                     if let product { result.products[feature.path, default: []].append(product) }

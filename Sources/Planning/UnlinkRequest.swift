@@ -151,7 +151,8 @@ package struct UnlinkRequest: Hashable, Sendable {
                     continue
                 }
                 let linkable = try workspace.linkable(named: name)
-                if case .feature(let other, _)? = linkable, let external = promoted(other, usedBy: user, in: workspace)
+                if case .feature(let other, _)? = linkable, let external = workspace.promoted(named: other.name),
+                    user.manifest.dependencies.contains(where: { $0.identity == external.identity })
                 {
                     packages.append(
                         Package(
@@ -207,13 +208,6 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return packages
-    }
-
-    /// What a package has in place of a feature that was promoted, and whose folder is still there.
-    private func promoted(_ feature: Feature, usedBy user: Feature, in workspace: Workspace) -> External? {
-        let identities = Set(user.manifest.dependencies.map(\.identity))
-        guard !identities.contains(workspace.package(of: feature).lowercased()) else { return nil }
-        return workspace.settings.externals.first { $0.name == feature.name && identities.contains($0.identity) }
     }
 
     /// That a product can't be unlinked alone, as the feature uses others of its package.

@@ -139,11 +139,3 @@ struct AdoptedPolicy {
         return roles > usual ? .roles : .swiftpm
     }
 }
-
-extension Feature {
-    /// Whether it can be run, and offers nothing to others.
-    fileprivate var isProgram: Bool {
-        manifest.targets.contains { $0.kind == .executable }
-            && !manifest.products.contains { $0.kind != .executable }
-    }
-}

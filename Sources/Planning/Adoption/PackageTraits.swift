@@ -58,8 +58,7 @@ struct PackageTraits {
             var traits = PackageTraits()
             traits.shown = shown[package.index]
             traits.isEmpty = package.manifest.targets.isEmpty
-            let offers = package.manifest.products.contains { $0.kind != .executable }
-            traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
+            traits.isProgram = package.feature.isProgram
             let named = package.manifest.targets.filter { target in
                 target.kind == .regular && FolderWords(target.name.value).nameOfFeature != nil
             }
@@ -160,4 +159,12 @@ extension Module {
 
     /// Whether any of its code is about what is shown.
     var importsScreens: Bool { imports.contains { PackageTraits.screens.contains($0.statement.module) } }
+}
+
+extension Feature {
+    /// Whether it can be run, and offers nothing to others.
+    var isProgram: Bool {
+        manifest.targets.contains { $0.kind == .executable }
+            && !manifest.products.contains { $0.kind != .executable }
+    }
 }

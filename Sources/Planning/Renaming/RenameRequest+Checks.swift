@@ -58,11 +58,11 @@ extension RenameRequest {
     ///
     /// They would be left. What Xcode alone finds is none of them.
     private func lostPaths(to feature: Feature, in user: Feature, _ workspace: Workspace) -> [Diagnostic] {
-        if workspace.dependencies(of: user).contains(feature.name) { return [] }
-        return user.manifest.dependencies.compactMap { dependency in
+        user.manifest.dependencies.compactMap { dependency in
             guard case .path(let path) = dependency.kind else { return nil }
             let place = workspace.root.appending(user.path).appending(path.value)
-            guard place.name.lowercased() == feature.name.lowercased(), workspace.files.isNothing(at: place)
+            guard place.name.lowercased() == feature.name.lowercased(), workspace.files.isNothing(at: place),
+                !workspace.dependencies(of: user).contains(feature.name)
             else { return nil }
             let old = place.relative(to: workspace.root)
             return .error(

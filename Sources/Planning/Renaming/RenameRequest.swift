@@ -114,15 +114,13 @@ package struct RenameRequest: Hashable, Sendable {
             ordersImports: try workspace.files.ordersImports,
             leavesImports: leavesImports
         )
-        let templateCode = RenamedCode(
+        let templateEdits = templates.edits(
             of: names,
             and: cases,
             besides: made,
-            in: files.filter(\.isOwn) + templates.code,
+            in: files.filter(\.isOwn),
             includesComments: includesComments,
-            includesStrings: includesStrings,
-            ordersImports: false,
-            leavesImports: true
+            includesStrings: includesStrings
         )
         let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
         let problems =
@@ -130,8 +128,7 @@ package struct RenameRequest: Hashable, Sendable {
             + (try links(among: paths, of: feature, in: workspace))
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
-        let edits =
-            manifests.edits + code.edits + catalogs.edits + surroundings.edits + templates.edits(with: templateCode)
+        let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits + templateEdits
         plan.operations += edits.map(FileOperation.edit)
         let baselines =
             followsBaselines

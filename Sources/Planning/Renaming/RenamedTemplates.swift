@@ -67,15 +67,39 @@ struct RenamedTemplates {
 
     /// What becomes of everything in the sets.
     ///
-    /// - Parameter code: the Swift files by their new names.
+    /// - Parameters:
+    ///   - names: what is called otherwise.
+    ///   - cases: what else is, in what is made in an app.
+    ///   - made: what the feature's template set makes for its name.
+    ///   - own: the feature's own files, which say what its modules have.
+    ///   - includesComments: whether comments are changed too.
+    ///   - includesStrings: whether the texts of strings are changed too.
     /// - Returns: the edits, of the files as they are.
-    func edits(with code: RenamedCode) -> [FileEdit] {
-        let paths = Set(self.code.map(\.source.path))
+    func edits(
+        of names: RenamedNames,
+        and cases: AppCases,
+        besides made: MadeMembers,
+        in own: [CodeFile],
+        includesComments: Bool,
+        includesStrings: Bool
+    ) -> [FileEdit] {
+        if code.isEmpty { return edits }
+        let renamed = RenamedCode(
+            of: names,
+            and: cases,
+            besides: made,
+            in: own + code,
+            includesComments: includesComments,
+            includesStrings: includesStrings,
+            ordersImports: false,
+            leavesImports: true
+        )
+        let paths = Set(code.map(\.source.path))
         let keys = catalogs.compactMap { set, source in
-            let words = code.changedInStrings.filter { $0.key.hasPrefix(set) }.values
+            let words = renamed.changedInStrings.filter { $0.key.hasPrefix(set) }.values
             return RenamedCatalogs.edit(of: source, words.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
         }
-        return edits + (code.edits.filter { paths.contains($0.path) } + keys).map(Self.unmasked)
+        return edits + (renamed.edits.filter { paths.contains($0.path) } + keys).map(Self.unmasked)
     }
 
     /// The features of a set's `dependencies`, by their new names.

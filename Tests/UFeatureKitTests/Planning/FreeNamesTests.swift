@@ -44,6 +44,8 @@ struct FreeNamesTests {
         defer { shop.remove() }
         for name in ["Notifications", "Dates", "Tasks", "Orders"] {
             #expect(try shop.make(name, ["NetworkingKit"]) == [], "\(name)")
+            // A second run finds it as it is.
+            #expect(try shop.make(name, ["NetworkingKit"]) == [], "\(name)")
         }
         let features = try shop.workspace().features.filter { $0.layer == .product }
         #expect(
