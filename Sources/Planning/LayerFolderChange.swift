@@ -139,6 +139,27 @@ struct LayerFolderChange {
         return change.edit
     }
 
+    /// That a removal takes the folder around a feature out of its layer, which the team may have written by hand.
+    ///
+    /// - Parameters:
+    ///   - edit: the edit of `ufeature.json`.
+    ///   - workspace: what there was before.
+    ///   - path: the feature, whose own folder is meant by nothing else.
+    static func notes(on edit: FileEdit, in workspace: Workspace, besides path: String) -> [Diagnostic] {
+        guard edit.path == WorkspaceReader.settingsFile,
+            let after = try? WorkspaceSettings.decode(SourceText(path: edit.path, bytes: edit.new))
+        else { return [] }
+        return Layer.allCases.flatMap { layer in
+            let left = after.furtherFolders[layer, default: []]
+            return workspace.settings.furtherFolders[layer, default: []].filter { $0 != path && !left.contains($0) }
+        }.map { folder in
+            Diagnostic(
+                .note, "layer_folder_removed",
+                "'\(folder)' is taken out of \"layers\", as nothing else lies in it",
+                help: ["'ufeature new <Name> --in \(folder.shellWord)' adds it again"])
+        }
+    }
+
     private var edit: FileEdit? {
         source.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: source.bytes)
     }

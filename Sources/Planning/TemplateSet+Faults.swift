@@ -122,15 +122,22 @@ extension TemplateSet {
                     .template, .error("template_kind", "the template set '\(name)' makes no features", help: help))
             ]
         }
-        let others = sets.names(making: descriptor.kind).joined(separator: ", ")
+        let others = sets.names(making: descriptor.kind)
+        let name = descriptor.name.text
+        let standard = WorkspaceSettings(name: name).template
+        let example = others.contains(standard) ? standard : others.first
+        let command = example.map { "ufeature new \(name) --kind \(descriptor.kind.rawValue) --template \($0)" }
         return [
             DescriptorFault(
                 .kind,
                 .error(
                     "template_kind",
-                    "the template set '\(name)' makes \(kind.rawValue) features, "
-                        + "and '\(descriptor.name.text)' is to be a \(descriptor.kind.rawValue) feature",
-                    help: ["make it a \(kind.rawValue) feature, or choose a template set that fits: \(others)"]
+                    "the template set '\(self.name)' makes \(kind.rawValue) features, "
+                        + "and '\(name)' is to be a \(descriptor.kind.rawValue) feature",
+                    help: [
+                        command.map { "choose a template set that fits: \($0)" },
+                        "or make it a \(kind.rawValue) feature; these fit: \(others.joined(separator: ", "))",
+                    ].compactMap(\.self)
                 )
             )
         ]

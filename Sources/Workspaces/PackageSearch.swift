@@ -16,11 +16,14 @@ package struct PackageSearch: Sendable {
     /// What is in a part of the workspace.
     struct Result: Sendable {
         var packages: [Found] = []
+        /// The links to packages, which aren't followed.
+        var links: [String] = []
         /// What kept folders from being looked into.
         var problems: [Diagnostic] = []
 
         static func += (all: inout Result, more: Result) {
             all.packages += more.packages
+            all.links += more.links
             all.problems += more.problems
         }
     }
@@ -92,11 +95,27 @@ package struct PackageSearch: Sendable {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             return inner.contains(path.lowercased()) || inside != nil && Self.isMaterial(entry.name) ? nil : path
         }
+        if inside == nil {
+            result.links += entries.filter { $0.kind == .folder && $0.isLink }
+                .map { folder.isEmpty ? $0.name : folder + "/" + $0.name }
+                .filter { (try? Files.kind(at: root.appending($0).appending(PackageFiles.manifest))) == .file }
+        }
         let left = inside.map { $0 - 1 }
         for found in Parallel.map(folders, atLeast: 32, { packages(below: $0, depth: depth - 1, inside: left) }) {
             result += found
         }
         return result
+    }
+
+    /// What is told of links to packages that aren't among those found; what a link leads to may be found by itself.
+    func problems(with links: [String], besides found: [String]) -> [Diagnostic] {
+        let known = Set(found.compactMap { try? Files.resolved(root.appending($0)) })
+        return links.compactMap { path in
+            guard let end = try? Files.resolved(root.appending(path)), !known.contains(end) else { return nil }
+            return Diagnostic(
+                .warning, "linked_package", "'\(path)' is a symbolic link to a package, and isn't read",
+                help: ["move the package here, or name its folder among the \"layers\" of ufeature.json"])
+        }
     }
 
     /// Whether a folder of a package holds what its tests read, what it copies, or what it shows.

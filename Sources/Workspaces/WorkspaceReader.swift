@@ -125,6 +125,7 @@ package struct WorkspaceReader: Sendable {
             templates: try readTemplates(settings),
             problems: LayerFolderCheck(root: root, settings: settings, source: source)
                 .problems(with: empty, besides: hasSettings ? features : [])
+                + (hasSettings ? search.problems(with: found.flatMap(\.links), besides: packages.map(\.1.path)) : [])
                 + found.flatMap(\.problems) + unread + readings.flatMap(\.problems)
                 + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
             execution: execution

@@ -124,17 +124,27 @@ package struct NewApp: Hashable, Sendable {
         guard let start = try? NewAppFeatures(of: self, in: workspace) else { return nil }
         let names = start.shown.map { "'\($0.descriptor.name.text)'" }
         if names.isEmpty {
-            let known = workspace.features.first { $0.layer == .product && $0.template != nil }?.name
-            let way = known.map { _ in "show a feature" } ?? "make one for it"
             return Diagnostic(
-                .note, "app_shows", "'\(name)' shows no feature yet",
-                help: ["\(way): ufeature new \(known ?? "Search") --app \(name)"])
+                .note, "app_shows", "'\(name)' shows no feature yet", help: [wayToShow(in: workspace, start.set)])
         }
         let all = features == nil ? ": the product features of this workspace" : ""
         return Diagnostic(
             .note, "app_shows", "'\(name)' shows \(names.listed(upTo: 8))\(all)",
             help: features == nil
                 ? ["choose the features with --depends-on; 'none' means none"] : [])
+    }
+
+    /// The command that lets it show a feature, one that is there or a new one.
+    private func wayToShow(in workspace: Workspace, _ set: TemplateSet) -> String {
+        let products = workspace.features.filter { $0.layer == .product }
+        if let known = products.first(where: { $0.isWired(for: set, in: workspace) }) {
+            return "show a feature: ufeature new \(known.name) --app \(name)"
+        }
+        let isUsual = (try? workspace.templates.set(named: workspace.settings.template))
+            .map { !$0.wiring(for: set).isEmpty } ?? false
+        let new = products.isEmpty ? "Search" : "<Name>"
+        let choice = isUsual ? "" : " --template \(WorkspaceSettings(name: name).template)"
+        return "make one for it: ufeature new \(new)\(choice) --app \(name)"
     }
 
     /// The template set that it is asked to be made from, or that its features are.

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Features
+internal import TemplateSets
 package import Workspaces
 
 /// What can be said of a further app, or of widgets, before everything is known.
@@ -33,13 +34,37 @@ extension NewApp {
         return nil
     }
 
-    /// The features that it can show, in the workspace's order.
+    /// The features that it can show, in the workspace's order; widgets show those of their app.
     package func candidates(in workspace: Workspace) -> [Feature] {
-        workspace.features.filter { $0.layer == .product }
+        let set = try? NewAppFeatures.set(for: self, in: workspace)
+        return workspace.features.filter { feature in
+            feature.layer == .product && isShownByHost(feature, in: workspace)
+                && (kind == .app || set.map { feature.isWired(for: $0, in: workspace) } ?? true)
+        }
+    }
+
+    /// Whether the app that is to have the widgets shows a feature, so that a tap leads to it.
+    func isShownByHost(_ feature: Feature, in workspace: Workspace) -> Bool {
+        guard let host = host(in: workspace) else { return true }
+        return workspace.dependencies(of: host).contains(feature.name)
+    }
+
+    /// The app that is to have the widgets; nil for an app.
+    func host(in workspace: Workspace) -> Feature? {
+        guard case .widget(let app) = kind else { return nil }
+        return workspace.xcodeApps.compactMap(\.app).first { app == nil || $0.name == app }
     }
 
     /// The apps that can have widgets; none for an app.
     package func hosts(in workspace: Workspace) -> [String] {
         kind == .app ? [] : workspace.xcodeApps.compactMap { $0.app?.name }
+    }
+}
+
+extension Feature {
+    /// Whether its template set says how apps of another one show it.
+    func isWired(for app: TemplateSet, in workspace: Workspace) -> Bool {
+        let made = template.flatMap { try? workspace.templates.set(named: $0) }
+        return made.map { !$0.wiring(for: app).isEmpty } ?? false
     }
 }

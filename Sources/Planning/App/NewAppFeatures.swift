@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import TemplateSets
 internal import Workspaces
 
@@ -15,8 +16,8 @@ struct NewAppFeatures {
     /// - Throws: a `Refusal` where a feature or a template set isn't there.
     init(of request: NewApp, in workspace: Workspace) throws {
         let standard = try workspace.templates.set(named: request.templateSet(in: workspace))
-        let isOfApps = standard.kinds.isEmpty && standard.files.contains { $0.role == .source }
-        set = isOfApps ? standard : try workspace.templates.set(named: standard.app)
+        set = try Self.set(for: request, in: workspace)
+        let isOfApps = set.name == standard.name
         let path = request.path(in: workspace)
         let features = workspace.features.filter { $0.path != path && $0.layer != .app }
         let named = try request.features.map { try Self.features(named: $0, among: features, in: workspace) }
@@ -26,7 +27,8 @@ struct NewAppFeatures {
 
         var candidates: [AppRendering.Shown] = []
         var notes: [Diagnostic] = []
-        for feature in Self.withUsed(named ?? features, among: known, in: workspace) where feature.layer == .product {
+        let usualFeatures = features.filter { request.isShownByHost($0, in: workspace) }
+        for feature in Self.withUsed(named ?? usualFeatures, among: known, in: workspace) where feature.layer == .product {
             let made = feature.template.flatMap { try? templates.set(named: $0) }
             guard let made, !made.wiring(for: set).isEmpty,
                 let descriptor = AppComposition.descriptor(of: feature, in: workspace, templates, known)
@@ -71,7 +73,7 @@ struct NewAppFeatures {
         let below = AppComposition.foundations(
             below: Set(usual + own + shown.flatMap(\.descriptor.dependencies)), [], in: workspace)
         let reach = below + shown.map(\.descriptor.name.text)
-        self.notes = notes
+        self.notes = notes + Self.notOpened(by: request, shown, known, in: workspace)
         self.shown = shown
         contents = AppRendering.Contents(
             shown: shown.map(\.descriptor),
@@ -80,6 +82,15 @@ struct NewAppFeatures {
             },
             reach: reach.compactMap { available[$0] }
         )
+    }
+
+    /// The template set that makes the app.
+    ///
+    /// - Throws: a `Refusal` where there is no such set.
+    static func set(for request: NewApp, in workspace: Workspace) throws(Refusal) -> TemplateSet {
+        let standard = try workspace.templates.set(named: request.templateSet(in: workspace))
+        let isOfApps = standard.kinds.isEmpty && standard.files.contains { $0.role == .source }
+        return isOfApps ? standard : try workspace.templates.set(named: standard.app)
     }
 
     /// Why features have to be named; nil where it is clear which are shown.
@@ -150,6 +161,23 @@ struct NewAppFeatures {
                 && FeatureContext.Providers.offer(of: other, knownOffers: feature.set.knownOffers) != nil
                 && !shown.contains { $0.descriptor.name.text == other.name }
         }?.name
+    }
+
+    /// That widgets show what their app doesn't.
+    private static func notOpened(
+        by request: NewApp,
+        _ shown: [AppRendering.Shown],
+        _ known: [String: Feature],
+        in workspace: Workspace
+    ) -> [Diagnostic] {
+        guard let host = request.host(in: workspace) else { return [] }
+        return shown.compactMap { known[$0.descriptor.name.text] }
+            .filter { !request.isShownByHost($0, in: workspace) }.map { feature in
+                Diagnostic(
+                    .note, "widget_leads_nowhere",
+                    "the app '\(host.name)' doesn't show '\(feature.name)': a tap on its widget opens the app alone",
+                    help: ["show it there too: ufeature new \(feature.name.shellWord) --app \(host.name.shellWord)"])
+            }
     }
 
     private static func notShown(_ feature: Feature, by app: NewApp, _ made: TemplateSet?, _ set: TemplateSet)

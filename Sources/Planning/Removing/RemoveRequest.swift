@@ -95,6 +95,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let notes =
             (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
             + users.productsLeft(by: feature) + (try users.notes(on: others))
+            + policy.flatMap { LayerFolderChange.notes(on: $0, in: workspace, besides: feature.path) }
         return (plan, notes)
     }
 

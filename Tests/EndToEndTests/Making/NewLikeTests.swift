@@ -13,11 +13,12 @@ struct NewLikeTests {
         try one.output(of: "ufeature init Shop --template \(set) --feature RecentItems --quiet")
         let other = try Terminal(copying: one)
         try one.output(of: "cd Shop && ufeature new OldLists --like RecentItems --quiet")
+        let entity = set == "clean" ? " entity=RecentItem" : ""
         try other.output(
             of: """
                 cd Shop && ufeature template from RecentItems ours --quiet
                 ufeature new OldLists --template ours --quiet && rm -r Templates
-                sed -i.old 's|^// ufeature:template ours$|// ufeature:template \(set)|' Features/*/Package.swift
+                sed -i.old 's|^// ufeature:template ours$|// ufeature:template \(set)\(entity)|' Features/*/Package.swift
                 rm Features/*/*.old
                 """
         )

@@ -140,6 +140,35 @@ struct WidgetTests {
         )
     }
 
+    @Test("they show what their app shows, and what no set wires isn't offered")
+    func whatTheirAppShows() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Cards --quiet
+            $ ufeature new Kiosk --kind app --depends-on Home --quiet
+            $ ufeature new Peek --kind widget --app Kiosk --quiet
+            $ grep 'Widget()' App/Peek/Source/PeekBundle.swift
+                  HomeWidget()
+            $ ufeature new Glance --kind widget --depends-on Cards --app Kiosk --quiet
+            ! note: the app 'Kiosk' doesn't show 'Cards': a tap on its widget opens the app alone [widget_leads_nowhere]
+            !   help: show it there too: ufeature new Cards --app Kiosk
+            $ cd ..
+            $ ufeature init Store --template clean --feature Home --quiet
+            $ cd Store
+            $ ufeature new Look --kind widget > /dev/null
+            ! note: the widget extension 'Look' doesn't show 'Home': the template set 'clean' has no wiring for apps made from 'app-widget' [app_not_wired]
+            !   help: to show it, add the package at 'Features/Home' to the widget extension's manifest and use it in its code
+            ! note: 'Look' shows no feature yet [app_shows]
+            !   help: make one for it: ufeature new <Name> --template feature --app Look
+            $ ufeature new Fresh --template feature --app Look --quiet
+            $ grep 'Widget()' App/Look/Source/LookBundle.swift
+                  FreshWidget()
+            """
+        )
+    }
+
     @Test func theyFollowALayoutAndAreMadeAgain() throws {
         try Terminal([:]).expect(
             """

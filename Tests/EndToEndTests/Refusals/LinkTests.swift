@@ -36,6 +36,25 @@ struct LinkTests {
         )
     }
 
+    @Test("a package behind a link isn't read, and that is said; it is found where it lies")
+    func aPackageBehindALink() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Home --quiet
+            $ mv Features/Home "$ASIDE/Home" && ln -s "$ASIDE/Home" Features/Home
+            $ ufeature list
+            NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
+            Search  product  source, interface, tests, testing, example              Features/Search
+            ! warning: 'Features/Home' is a symbolic link to a package, and isn't read [linked_package]
+            !   help: move the package here, or name its folder among the "layers" of ufeature.json
+            $ rm Features/Home && mv "$ASIDE/Home" Features/Home && ln -s Home Features/Again
+            $ ufeature validate
+            ! 2 packages read, no findings
+            """
+        )
+    }
+
     @Test func aLinkThatLeadsNowhere() throws {
         try Terminal(.workspace).expect(
             """
