@@ -241,7 +241,11 @@ struct GeneratedNames {
     /// Nil for a name that isn't certainly a plural.
     private static func singular(of feature: String) -> String? {
         func ends(_ endings: [String]) -> Bool { endings.contains { feature.lowercased().hasSuffix($0) } }
-        if !ends(["s"]) || feature.count < 4
+        // One of all movies is no all movie.
+        let isSelection = ["All", "My"].contains {
+            feature.hasPrefix($0) && feature.dropFirst($0.count).first?.isUppercase == true
+        }
+        if !ends(["s"]) || feature.count < 4 || isSelection
             || ends([
                 "ss", "us", "is", "as", "os", "news", "ics", "ens", "series", "species", "indices", "vertices",
                 "matrices", "knives", "wives", "lives",

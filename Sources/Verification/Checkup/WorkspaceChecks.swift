@@ -25,7 +25,9 @@ enum WorkspaceChecks {
         }
         checks += facts.lostNames
         checks += (facts.problems + (facts.workspace?.problems ?? [])).map { problem in
-            .error("packages", problem.brief, help: problem.help.isEmpty ? ["ufeature list"] : problem.help)
+            let help = problem.help.isEmpty ? ["ufeature list"] : problem.help
+            return problem.severity == .error
+                ? .error("packages", problem.brief, help: help) : .warning("packages", problem.brief, help: help)
         }
         if let workspace = facts.workspace, !workspace.features.isEmpty || workspace.problems.isEmpty {
             checks.append(packages(workspace))

@@ -78,7 +78,8 @@ struct FreeNamesTests {
         "an entity is what the feature's name says for certain",
         arguments: [
             ("Orders", "Order"), ("Search", "SearchItem"), ("Stories", "Story"), ("Movies", "Movie"), ("Boxes", "Box"),
-            ("Matches", "Match"), ("Houses", "House"), ("News", "NewsItem"), ("Series", "SeriesItem"),
+            ("Matches", "Match"), ("Houses", "House"), ("AllMovies", "AllMoviesItem"), ("Allies", "Ally"),
+            ("MyOrders", "MyOrdersItem"), ("News", "NewsItem"), ("Series", "SeriesItem"),
             ("Status", "StatusItem"), ("Analytics", "AnalyticsItem"), ("Address", "AddressItem"),
             ("Caches", "CachesItem"), ("Heroes", "HeroesItem"),
         ])
