@@ -198,7 +198,8 @@ package struct UnlinkRequest: Hashable, Sendable {
                 case .external(let external):
                     packages.append(Package(name, identity: external.identity, products: Set(external.products)))
                 case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
-                    packages.append(Package(name, identity: name.lowercased()))
+                    packages.append(
+                        Package(name, identity: name.lowercased(), products: user.names(like: name, in: workspace)))
                 case nil:
                     problems.append(workspace.unknown(name, among: workspace.commandNames))
                 }
@@ -325,6 +326,16 @@ package struct UnlinkRequest: Hashable, Sendable {
 }
 
 extension Feature {
+    /// What its targets name without a package and can only have from one that is gone: what is called like it, or like
+    /// it with the ending of a role, and what no other package vends.
+    fileprivate func names(like package: String, in workspace: Workspace) -> Set<String> {
+        let endings = Role.manifestOrder.map { $0.suffix.lowercased() } + [""]
+        let meant = Set(endings.map { package.lowercased() + $0 })
+        let vended = Set(workspace.features.flatMap { $0.manifest.products.map(\.name.value) })
+        let named = manifest.targets.elements.flatMap(\.dependencies.elements).filter { $0.package == nil }
+        return Set(named.map(\.name.value).filter { meant.contains($0.lowercased()) && !vended.contains($0) })
+    }
+
     /// The products that its targets have from a package.
     fileprivate func products(of package: String) -> Set<String> {
         let dependencies = manifest.targets.elements.flatMap(\.dependencies.elements)

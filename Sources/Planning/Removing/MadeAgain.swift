@@ -34,7 +34,30 @@ struct MadeAgain {
         }
         // Features of a set are all alike, and few copies.
         let most = feature.template == nil ? Self.most : Self.most / 5
-        return models(others, \.name).prefix(most).contains { gives(feature, files, after: $0) }
+        return models(others, \.name).prefix(most).contains { model in
+            mayGive(feature, files, after: model) && gives(feature, files, after: model)
+        }
+    }
+
+    /// Whether a feature has every line of another one that names neither: a look that costs little.
+    private func mayGive(_ feature: Feature, _ files: [String: [UInt8]], after model: Feature) -> Bool {
+        guard let folder = try? PackageFolder(at: workspace.root.appending(model.path)) else { return false }
+        let names = [feature.name, model.name].map { Self.letters(of: FolderWords($0).nameBeforeFeature.utf8) }
+        func lines(_ files: [String: [UInt8]]) -> Set<ArraySlice<UInt8>> {
+            files.reduce(into: []) { lines, file in
+                guard file.key.hasSuffix(".swift"), !PackageFiles.isManifest(file.key) else { return }
+                lines.formUnion(file.value.split(separator: UInt8(ascii: "\n")))
+            }
+        }
+        return lines(folder.files).subtracting(lines(files)).allSatisfy { line in
+            let letters = Self.letters(of: line)
+            return names.contains { letters.contains($0) }
+        }
+    }
+
+    /// A text without what words are parted by, in small letters.
+    private static func letters(of text: some Sequence<UInt8>) -> String {
+        String(decoding: text.filter { $0.isLetterOrDigit || $0 >= 0x80 }, as: UTF8.self).lowercased()
     }
 
     /// The same for a feature that lies in a package with others.

@@ -80,6 +80,7 @@ package struct RenameRequest: Hashable, Sendable {
         let feature = subject.feature
         if feature.name == newName { return Renamed(plan: Plan(root: workspace.root)) }
         try check(subject, in: workspace)
+        if let problem = try repositoryProblem(of: feature, in: workspace) { throw Refusal(problem) }
 
         let change = NameChange(from: feature.name, to: newName)
         let listing = try workspace.files.listing()
@@ -142,6 +143,21 @@ package struct RenameRequest: Hashable, Sendable {
                 + [noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)].compactMap(\.self),
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
+        )
+    }
+
+    /// That a feature's folder is a repository of its own: what names it as a submodule would be left.
+    private func repositoryProblem(of feature: Feature, in workspace: Workspace) throws -> Diagnostic? {
+        guard feature.path != ".", try Files.kind(at: workspace.root.appending(feature.path).appending(".git")) != nil
+        else { return nil }
+        let place = AbsolutePath(feature.path).parent.appending(newName).relative(to: .root)
+        return .error(
+            "repository_inside",
+            "'\(feature.path)' is a git repository of its own, and its files aren't changed from here",
+            help: [
+                "rename it in its repository, then move the submodule: "
+                    + "git mv \(feature.path.shellWord) \(place.shellWord)"
+            ]
         )
     }
 

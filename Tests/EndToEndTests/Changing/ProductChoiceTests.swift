@@ -105,3 +105,66 @@ struct ProductChoiceTests {
         )
     }
 }
+
+/// `ufeature unlink` of a package whose folder is gone.
+struct UnlinkLostTests {
+    @Test("what targets name without a package goes with it, and what another one vends stays")
+    func names() throws {
+        let terminal = try Terminal([
+            "Net/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Net",
+                products: [.library(name: "NetTesting", targets: ["NetTesting"])],
+                targets: [.target(name: "NetTesting", path: ".")]
+            )
+
+            """,
+            "Net/Net.swift": "",
+            "Cart/Sources/Cart.swift": "",
+            "Cart/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Cart",
+                dependencies: [
+                    .package(path: "../Mail"),
+                    .package(path: "../Net"),
+                ],
+                targets: [
+                    .target(
+                        name: "Cart",
+                        dependencies: [
+                            "Mail",
+                            "MailInterface",
+                            "NetTesting",
+                        ],
+                        path: "Sources"
+                    )
+                ]
+            )
+
+            """,
+        ])
+        try terminal.expect(
+            """
+            $ ufeature unlink Cart Mail --quiet
+            $ grep -A 12 dependencies Cart/Package.swift
+                dependencies: [
+                    .package(path: "../Net"),
+                ],
+                targets: [
+                    .target(
+                        name: "Cart",
+                        dependencies: [
+                            "NetTesting",
+                        ],
+                        path: "Sources"
+                    )
+                ]
+            )
+            """
+        )
+    }
+}

@@ -122,3 +122,20 @@ struct RenameBackTests {
         )
     }
 }
+
+/// What `rename` leaves alone.
+struct RenameObstacleTests {
+    @Test("a repository of its own is renamed there: a submodule would be lost")
+    func submodule() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ git init --quiet Features/Search
+            $ ufeature rename Search Quest
+            ! error: 'Features/Search' is a git repository of its own, and its files aren't changed from here [repository_inside]
+            !   help: rename it in its repository, then move the submodule: git mv Features/Search Features/Quest
+            ? 1
+            """
+        )
+    }
+}
