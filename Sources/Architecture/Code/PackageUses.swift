@@ -35,9 +35,18 @@ struct PackageUses {
             && package.manifest.products.allSatisfy { if case .library = $0.kind { true } else { false } }
             && package.manifest.targets.allSatisfy { $0.kind == .regular || $0.kind == .test }
             && package.modules.contains { graph.modules[$0].kind == .regular && !graph.modules[$0].code.files.isEmpty }
+            && !isOfTestsAlone(package)
             && package.modules.allSatisfy { id in
                 graph.modules[id].kind == .test || !graph.isNamedForTests(graph.modules[id])
             }
+    }
+
+    /// Whether it has tests and no other code, as those that look at the code of other packages.
+    private func isOfTestsAlone(_ package: GraphPackage) -> Bool {
+        let modules = package.modules.map { graph.modules[$0] }
+        let hasCode = { (module: Module) in module.code.files.contains(where: \.hasCode) }
+        return modules.contains { $0.kind == .test && hasCode($0) }
+            && !modules.contains { $0.kind == .regular && hasCode($0) }
     }
 
     /// Whether another manifest names it, or another package imports anything that is called so.

@@ -88,3 +88,14 @@ struct DomainLayer {
         return !feature.isEmpty && (targets.contains(feature + "Data") || targets.contains(feature + "Presentation"))
     }
 }
+
+extension FeatureGraph {
+    /// The files of all domain layers, relative to the workspace.
+    package var domainFiles: [String] {
+        let names = Set(modules.map(\.name))
+        return modules.flatMap { module -> [String] in
+            let domain = DomainLayer(of: module, in: self, targets: names)
+            return module.code.files.map(\.path).filter(domain.holds)
+        }
+    }
+}

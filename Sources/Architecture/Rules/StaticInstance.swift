@@ -14,7 +14,8 @@ extension Rule {
                 other features can reach without being given it: a stored `static` property, or a global one, that is \
                 public and
                 - keeps an instance of a class of the module, or of an actor; except, if its name isn't `shared`, one \
-                of a class with only constants or no members, which is as good as a value;
+                of a class with only constants or no members, which is as good as a value, and, whatever its name, \
+                a formatter with only constants;
                 - is called `shared`, `default`, `current` or the like, and keeps something behind a protocol \
                 (`any Client`) or an instance of one of Foundation's well-known classes, such as `URLSession`;
                 - is a `var` that others can set.
@@ -187,7 +188,7 @@ private struct SharedInstances {
         if declaration.name == "shared", isInGlobalActor(declaration) { return nil }
         if let type = type(of: variable, in: declaration) {
             switch kind(of: type) {
-            case .class where isConventional(declaration) || !isConstant(type, in: declaration):
+            case .class where !isConstant(type, in: declaration) || isConventional(declaration) && !isFormatter(type):
                 return "a shared instance of the class '\(type)'"
             case .actor: return "a shared instance of the actor '\(type)'"
             case .protocol where isConventional(declaration): return "a shared instance of '\(type)'"
@@ -210,6 +211,9 @@ private struct SharedInstances {
         !mutable.contains(type) && (constant.contains(type) || !conforming.contains(type))
             || catalogues[declaration.enclosing, default: [:]][type, default: 0] >= 3
     }
+
+    /// Whether a class turns values into text and back, as its name says, and keeps nothing but how.
+    private func isFormatter(_ type: String) -> Bool { type.hasSuffix("Formatter") && constant.contains(type) }
 
     /// Whether a file lies in a folder that is there for tests.
     private static func isForTests(_ path: String) -> Bool {

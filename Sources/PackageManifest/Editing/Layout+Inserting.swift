@@ -42,7 +42,14 @@ extension Layout {
         belowHeading: Bool
     ) -> TextEdit {
         let next = list.items[index].range.lowerBound
-        guard source.startsLine(next) else { return .insert("\(added.onOneLine), ", at: next) }
+        guard source.startsLine(next) else {
+            // The first one beside the bracket, and each of the others on a line of its own.
+            let hasLines =
+                index == 0 && list.items.count > 1
+                && list.items.dropFirst().allSatisfy { source.startsLine($0.range.lowerBound) }
+            let space = hasLines ? newline + source.indentation(at: list.items[1].range.lowerBound) : " "
+            return .insert("\(added.onOneLine),\(space)", at: next)
+        }
         // After the line of what precedes it, so that comments above the next item stay there.
         let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
         let start = (belowHeading ? nil : nextLine(after: before)) ?? source.lineStart(of: next)

@@ -83,7 +83,8 @@ package struct AdoptRequest: Sendable {
         let layers = Dictionary(census.members.map { ($0.path, $0.layer) }) { first, _ in first }
         let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
         let products = features.filter { layers[$0.path] == .product }
-        let policy = AdoptedPolicy(of: features, products: products)
+        let project = try AdoptedProject(linking: features, layers, in: survey)
+        let policy = AdoptedPolicy(of: features, products: products, deployed: project.platforms)
         var settings = AdoptedSettings(
             name: name,
             nameSource: source,
@@ -104,7 +105,7 @@ package struct AdoptRequest: Sendable {
             interfaces: products.count >= Self.several && !features.contains(where: \.hasInterface) ? .missing : nil,
             isServer: try census.showsNothing && policy.platforms.allSatisfy { $0.platform == .macOS }
                 && Self.isWithoutXcode(survey),
-            project: try AdoptedProject(linking: features, layers, in: survey)
+            project: project
         )
         let (model, first) = try adopted(settings, in: survey)
         if first.contains(where: { $0.id == RuleID.interfaceOnly.rawValue }),
@@ -124,6 +125,9 @@ package struct AdoptRequest: Sendable {
                 AdoptedModel(of: products, in: survey.workspace, besides: flawed).name
                 ?? AdoptedModel(ofTargetsOf: features, in: model, besides: Set(first.compactMap(\.target))).name
         }
+        let broken = Set(first.filter { $0.id == RuleID.forbiddenImport.rawValue }.compactMap(\.location?.path)).count
+        // Where a third of them knows a user interface, the folders are no layers in this sense.
+        settings.domainShows = broken >= Self.many && broken * 3 >= model.graph().graph.domainFiles.count
         var result = Result(
             plan: Plan(
                 root: survey.root,
@@ -142,7 +146,7 @@ package struct AdoptRequest: Sendable {
             guard present.bytes == written.bytes else { throw Refusal(Self.present) }
             return result
         }
-        let isOff = settings.interfaces != nil && settings.interfaces != .missing
+        let isOff = (settings.interfaces != nil && settings.interfaces != .missing) || settings.domainShows
         let findings = isOff ? try adopted(settings, in: survey).findings : first
         let baseline = Baseline(accepting: findings)
         let ids = Set(Rule.all.map(\.id))
@@ -170,6 +174,8 @@ package struct AdoptRequest: Sendable {
 
     /// How many product features tell that a team goes without interfaces.
     private static let several = 3
+    /// How many files of domain layers tell that these may know a user interface.
+    private static let many = 10
 
     /// The workspace's name, and where it is from.
     private func name(in survey: AdoptionSurvey) throws -> (name: String, source: String?) {

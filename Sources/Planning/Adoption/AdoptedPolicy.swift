@@ -13,6 +13,8 @@ internal import Workspaces
 struct AdoptedPolicy {
     let toolsVersion: Majority<SwiftRelease>
     let platforms: [PlatformRequirement]
+    /// Whether the packages say nothing of platforms, and the app does.
+    let isDeployed: Bool
     let languageMode: LanguageMode?
     let swiftSettings: SwiftSettings
     let layout: Layout
@@ -22,11 +24,14 @@ struct AdoptedPolicy {
     /// - Parameters:
     ///   - features: the packages that become part of the workspace.
     ///   - products: those of them that are product features.
-    init(of features: [Feature], products: [Feature]) {
+    ///   - deployed: what the app is deployed to, which counts where the packages agree on no platform.
+    init(of features: [Feature], products: [Feature], deployed: [PlatformRequirement]) {
         toolsVersion = Majority(
             of: features.compactMap { $0.manifest.toolsVersion }.map { SwiftRelease($0) }
         )
-        platforms = Self.platforms(of: features)
+        let agreed = Self.platforms(of: features)
+        platforms = agreed.isEmpty ? deployed.map { Self.lowered($0, to: features) } : agreed
+        isDeployed = agreed.isEmpty && !platforms.isEmpty
         languageMode = Self.languageMode(of: features, toolsVersion: toolsVersion.value)
         swiftSettings = Self.swiftSettings(of: features)
         layout = Self.layout(of: features)
@@ -56,6 +61,18 @@ struct AdoptedPolicy {
             else { return nil }
             return PlatformRequirement(platform: platform, version: version)
         }
+    }
+
+    /// A requirement that every package reaches which names the platform.
+    private static func lowered(_ wanted: PlatformRequirement, to features: [Feature]) -> PlatformRequirement {
+        let versions = features.compactMap { feature in
+            feature.manifest.platforms.first { $0.name == wanted.platform.rawValue.lowercased() }?.version
+        }
+        guard let lowest = versions.min(by: { PlatformRequirement.isLower($0, than: $1) }),
+            PlatformRequirement.isLower(lowest, than: wanted.version),
+            VersionSyntax.isDotted(lowest, parts: 1...3)
+        else { return wanted }
+        return PlatformRequirement(platform: wanted.platform, version: lowest)
     }
 
     /// The mode that all packages are compiled in, where their tools version alone doesn't bring it.

@@ -9,6 +9,10 @@ internal import XcodeProjects
 struct AdoptedProject {
     /// The project and its target; nil where none or several can be meant, or where another tool makes the project.
     private(set) var settings: XcodeSettings?
+    /// What the app is deployed to; none where the project doesn't say.
+    private(set) var platforms: [PlatformRequirement] = []
+    /// The name of the app that says it.
+    private(set) var app: String?
     /// What is said of it in `ufeature.json`; nil where there is nothing to say.
     private(set) var comment: String?
 
@@ -39,6 +43,7 @@ struct AdoptedProject {
                 "No \"xcode\": \(names) link \(most) of these packages each. Name one of them and its project, and ufeature keeps its links up to date."
             return
         }
+        (platforms, self.app) = (app.platforms, app.target)
         let name = AbsolutePath(app.project).name
         if let generator = Self.generators.first(where: { files.contains(Self.path(of: $0, beside: app.project)) }) {
             comment = "No \"xcode\": '\(generator)' generates '\(name)': name new features in its file."
@@ -73,6 +78,8 @@ struct AdoptedProject {
         let paths: [String]
         /// Whether the project says of each link which package it is of.
         let isExact: Bool
+        /// What it is deployed to.
+        let platforms: [PlatformRequirement]
 
         /// Whether it is called an example, in the folder of a package that it shows.
         func isExample(among features: [Feature]) -> Bool {
@@ -97,8 +104,26 @@ struct AdoptedProject {
             }
             let products = Set(linked.flatMap { $0.manifest.products.map(\.name.value) })
             let isExact = links.allSatisfy { $0.package != nil || !products.contains($0.product) }
-            return linked.isEmpty
-                ? nil : App(project: folder, target: target.name, paths: linked.map(\.path), isExact: isExact)
+            if linked.isEmpty { return nil }
+            return App(
+                project: folder,
+                target: target.name,
+                paths: linked.map(\.path),
+                isExact: isExact,
+                platforms: platforms(of: target, in: project)
+            )
+        }
+    }
+
+    /// The oldest version of each system that a configuration of an app has.
+    private static func platforms(of target: XcodeProject.Target, in project: XcodeProject) -> [PlatformRequirement] {
+        let deployments = project.deployments(of: target)
+        return PlatformRequirement.Platform.allCases.compactMap { platform in
+            let versions = deployments.filter { $0.platform.rawValue == platform.rawValue }.map(\.version)
+            guard let version = versions.min(by: { PlatformRequirement.isLower($0, than: $1) }),
+                VersionSyntax.isDotted(version, parts: 1...3)
+            else { return nil }
+            return PlatformRequirement(platform: platform, version: version)
         }
     }
 

@@ -21,6 +21,8 @@ struct AdoptedSettings {
     var model: String?
     /// Whether features use each other without interfaces; nil where most have one.
     var interfaces: Interfaces?
+    /// Whether the team's domain layers know user interfaces.
+    var domainShows = false
     /// Whether neither a package nor a project is about what is shown.
     let isServer: Bool
     let project: AdoptedProject
@@ -57,7 +59,7 @@ struct AdoptedSettings {
         }
         if !settings.platforms.isEmpty {
             let platforms = settings.platforms.map { JSONValue.Member($0.platform.rawValue, .string($0.version)) }
-            add(.platforms, .object(platforms), ["The platforms of most packages."])
+            add(.platforms, .object(platforms), [platformsComment])
         } else {
             lines += Self.comment("No platforms: the packages don't agree on any.")
         }
@@ -91,6 +93,7 @@ struct AdoptedSettings {
         if let model { settings.like = [.product: model] }
         settings.xcode = project.settings
         if interfaces != nil { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
+        if domainShows { settings.rules[RuleID.forbiddenImport.rawValue] = .off }
         return settings
     }
 
@@ -116,6 +119,11 @@ extension AdoptedSettings {
         version.agreement != nil ? [] : ["What \(version.count) of \(version.total) packages say."]
     }
 
+    private var platformsComment: String {
+        guard policy.isDeployed, let app = project.app else { return "The platforms of most packages." }
+        return "What '\(app)' is deployed to: the packages don't agree on any platform."
+    }
+
     private var noToolsVersion: String {
         guard let version = policy.toolsVersion.value else {
             return "No tools version: the packages don't agree on one."
@@ -138,20 +146,28 @@ extension AdoptedSettings {
                     ? "No package shows anything, and the usual set makes screens."
                     : "The code of the usual set needs newer systems than the packages support."
             ]
-        case .rules where interfaces == .rare:
-            ["Few product features have an interface: remove this line when most have one."]
-        case .rules:
-            if case .assembled(let name)? = interfaces {
-                ["'\(name)' uses the sources of most others: remove this line when only the app does."]
-            } else {
-                ["No product feature has an interface: remove this line when the first one gets one."]
-            }
+        case .rules: (interfaces != nil ? interfacesComment : []) + (domainShows ? [Self.domainComment] : [])
         case .externals:
             told(externals.disputed) {
                 "Packages require different versions of \($0): this is the highest requirement."
             }
                 + told(externals.unnamed) { "No target uses a product of \($0)." }
         default: []
+        }
+    }
+
+    private static let domainComment =
+        "Many files in folders 'Domain' import a user interface: remove \"forbidden_import\" to have these found."
+
+    private var interfacesComment: [String] {
+        switch interfaces {
+        case .rare: ["Few product features have an interface: remove this line when most have one."]
+        default:
+            if case .assembled(let name)? = interfaces {
+                ["'\(name)' uses the sources of most others: remove this line when only the app does."]
+            } else {
+                ["No product feature has an interface: remove this line when the first one gets one."]
+            }
         }
     }
 

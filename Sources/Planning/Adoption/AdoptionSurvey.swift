@@ -17,6 +17,8 @@ package struct AdoptionSurvey: Sendable {
     let importedOutside: Set<String>
     /// The paths of packages that git doesn't look at.
     package let ignored: Set<String>
+    /// The paths of packages with a license by others than the repository's: copies of what these make.
+    let licensedByOthers: Set<String>
     /// The names of the projects and workspaces of Xcode at the top.
     package let projects: [String]
     /// The names of the projects of Xcode in the folders there.
@@ -42,6 +44,7 @@ package struct AdoptionSurvey: Sendable {
         let manifests = workspace.features.map { $0.file(PackageFiles.manifest) }
         let unseen = try GitRepository.ignored(of: manifests, in: folder)
         ignored = Set(workspace.features.filter { unseen.contains($0.file(PackageFiles.manifest)) }.map(\.path))
+        licensedByOthers = try LicenseOwner.strangers(in: workspace)
         projects = try Self.projects(in: folder)
         projectsBelow = try Self.projectsBelow(folder)
         cloneName = try (try? GitCheckout(around: folder))?.nameElsewhere()

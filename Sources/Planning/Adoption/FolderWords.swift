@@ -109,6 +109,38 @@ struct FolderWords {
         return !["app", "root", "shell"].contains(first.lowercased())
     }
 
+    /// Whether it is called after all that is shown, as `Presentation` is: beside what is called features, it's what these
+    /// have in common.
+    var isForPresenting: Bool { ["presentation", "presentations", "userinterface"].contains(Self.plain(own)) }
+
+    /// Whether its name is that of what all features have in common, in whichever folder: `CommonUI`, `DesignSystem`.
+    var isCommonUI: Bool {
+        let words = NameWords(own).words.map { $0.lowercased() }
+        return words == ["design", "system"]
+            || words.count == 2 && words[1] == "ui"
+                && (words[0] == "design" || Self.commonBeginnings.contains(words[0]))
+    }
+
+    /// The team's prefix of a core: `PB` of `PBCore`; empty for a core that is called so alone.
+    var prefixOfCore: String? { own.hasSuffix("Core") ? String(own.dropLast("Core".count)) : nil }
+
+    /// Whether it is the name.
+    func isCalled(_ name: String) -> Bool { own == name }
+
+    /// Whether the name begins with a prefix and a word after it.
+    func isCalled(after prefix: String) -> Bool { own.hasPrefix(prefix) && own.count > prefix.count }
+
+    /// Whether what follows a prefix is the name of what features are built from: `UI` of `PBUI`.
+    func isForAll(after prefix: String) -> Bool { FolderWords(String(own.dropFirst(prefix.count))).isForAll }
+
+    /// Whether its name says that it leads from screen to screen, or shows what others have.
+    var isAboutShowing: Bool {
+        let word = NameWords(own).words.last?.lowercased() ?? ""
+        return [
+            "navigation", "navigator", "router", "routing", "coordinator", "coordinators", "presentable", "presenting",
+        ].contains(word)
+    }
+
     /// Whether the name may be that of what features are built from: `CommonUI` among features, but not `SearchUI` alone.
     var isForAll: Bool { nameForAll != nil || NameWords(own).words.last?.lowercased() == "ui" }
 
@@ -116,6 +148,14 @@ struct FolderWords {
     var isCore: Bool {
         let words = NameWords(own).words
         return words.count > 1 && ["core", "kit"].contains(words.last?.lowercased())
+    }
+
+    /// Whether targets are called after the package and the layers of a feature, one of which is shown: `ShopUI` and
+    /// `ShopDomain` of `Shop`.
+    func areLayers(_ targets: [String]) -> Bool {
+        let stem = nameBeforeFeature
+        let layers = Set(targets.filter { $0.hasPrefix(stem) }.map { $0.dropFirst(stem.count).lowercased() })
+        return !stem.isEmpty && !layers.isDisjoint(with: Self.shownLayers) && !layers.isDisjoint(with: Self.innerLayers)
     }
 
     /// The word in the package's name that says that it's for all features: `DesignSystem`, `api-client`, `core-ui`.
@@ -140,6 +180,9 @@ struct FolderWords {
         "feature", "features", "screens", "scenes", "flows", "presentation", "presentations", "userinterface",
     ]
 
+    private static let shownLayers: Set<String> = ["ui", "presentation", "presenter", "views", "screens", "screen"]
+    private static let innerLayers: Set<String> = ["domain", "data", "core", "coordinator", "usecases", "entities"]
+
     private static let featureEndings: Set<String> = [
         "feature", "features", "screen", "screens", "flow", "scene",
     ]
@@ -155,7 +198,7 @@ struct FolderWords {
     private static let commonEndings: Set<String> = [
         "components", "extensions", "utilities", "utils", "helpers", "common", "shared", "core", "kit", "styles",
         "theme", "themes", "resources", "assets", "icons", "models", "client", "clients", "testing",
-        "service",
+        "service", "ext", "exts", "extension",
     ]
 
     /// What teams call a package below all features.

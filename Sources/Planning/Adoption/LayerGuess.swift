@@ -62,12 +62,14 @@ extension LayerGuess {
             guesses[package] = first(about: traits[package], at: path, besides: common, among: packages)
         }
         markCommon(&guesses, traits, packages.reduce(into: [:]) { $0[$1] = graph.packages[$1].path })
+        markPresentation(&guesses, traits) { FolderWords(graph.packages[$0].path) }
         markRoots(&guesses, traits) { FolderWords(graph.packages[$0].path) }
         markShown(&guesses, traits) { package in
             let path = graph.packages[package].path
             return FolderWords(path).isForAll && !path.lowercased().contains("feature")
         }
         markSiblings(&guesses, traits, among: packages) { graph.packages[$0].path }
+        markScreensInUse(&guesses, traits) { FolderWords(graph.packages[$0].path) }
         settle(&guesses, traits)
         return guesses
     }
@@ -93,6 +95,12 @@ extension LayerGuess {
         if traits.isServer, path == ".", !traits.holdsFeatures, !isNamed {
             return LayerGuess(.app, because: "it is a server")
         }
+        let used = traits.uses.intersection(packages)
+        if path == ".", !isNamed, traits.libraries == 1, !traits.showsAnything, used.count >= several,
+            used.count * 2 >= packages.count - 1
+        {
+            return LayerGuess(.app, because: "it puts most other packages together")
+        }
         if let sign = words.nameOfFeature {
             if !isUsed { return LayerGuess(.product, because: "\(sign.reason), and no other package uses it") }
             if words.nameForAll == nil { return LayerGuess(.product, because: sign.reason, isNamed: true) }
@@ -106,12 +114,19 @@ extension LayerGuess {
         if traits.holdsScreens {
             return LayerGuess(.product, because: "several of its targets have screens that no others are built from")
         }
+        if traits.shown.hasFirstView, !isNamed {
+            return LayerGuess(.product, because: "it has the first view of an app, and no other package uses it")
+        }
         if traits.hasScreens, !isUsed, words.nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
         if !isUsed, !words.isForAll {
             if traits.hasScreenOfItsOwn {
                 return LayerGuess(.product, because: "it has a screen, and no other package uses it")
+            }
+            if traits.hasLayersOfFeature {
+                return LayerGuess(
+                    .product, because: "its targets are the layers of a feature, and no other package uses it")
             }
             if traits.shown.hasOwnPresenter, !traits.uses.isDisjoint(with: packages) {
                 return LayerGuess(.product, because: "it prepares a screen, and no other package uses it")
@@ -146,14 +161,26 @@ extension LayerGuess {
             let all = Set(siblings)
             var common = siblings.filter { package in
                 let users = traits[package].users.intersection(all)
+                if FolderWords(paths[package] ?? "").isCommonUI, !traits[package].hasInterface { return true }
                 let isCommon = !traits[package].hasScreens || FolderWords(paths[package] ?? "").isForAll
                 return isCommon && !traits[package].hasInterface && users.count > 1
                     && users.count * 2 >= all.count - 1
             }
+            // A team's prefix is no feature: 'PBUI' beside 'PBCore' is for all, too.
+            let names = Dictionary(uniqueKeysWithValues: siblings.map { ($0, FolderWords(paths[$0] ?? "")) })
+            let prefixes = Set(common.compactMap { names[$0]?.prefixOfCore })
+            for prefix in prefixes where !prefix.isEmpty {
+                let family = siblings.filter { names[$0]?.isCalled(after: prefix) == true }
+                let isOfAll = family.allSatisfy { names[$0]?.isForAll(after: prefix) == true }
+                guard isOfAll, !siblings.contains(where: { names[$0]?.isCalled(prefix) == true }) else { continue }
+                common += family.filter { !traits[$0].hasInterface && !traits[$0].users.isDisjoint(with: all) }
+            }
             // So is what these are built from, and that shows nothing.
             while let package = common.popLast() {
                 guard guesses[package]?.layer == .product else { continue }
-                guesses[package] = LayerGuess(.foundation, because: "most features beside it are built from it")
+                let sign = names[package]?.isCommonUI == true ? names[package]?.nameForAll : nil
+                let reason = sign?.reason ?? "most features beside it are built from it"
+                guesses[package] = LayerGuess(.foundation, because: reason)
                 common += traits[package].uses.intersection(all).filter {
                     !traits[$0].hasInterface && !traits[$0].hasScreens
                 }
@@ -183,6 +210,12 @@ extension LayerGuess {
                 first[used]?.isFixed == false && traits[used].shown.hasViewController
                     && folder(used).nameForAll == nil
             }
+            // A package may hold all features: what uses most of them is above it.
+            let inLarge = traits[package].modulesUsed.contains { other, count in
+                guard let guess = first[other], guess.layer == .product, guess.isNamed else { return false }
+                return count >= several && count * 2 > traits[other].libraries
+            }
+            if inLarge, !traits[package].hasInterface { roots.insert(package) }
             let isAssembly = screens.count > 1 && !traits[package].hasScreenOfItsOwn && !traits[package].hasInterface
             if sources.count > few || isAssembly { roots.insert(package) }
         }
@@ -204,7 +237,7 @@ extension LayerGuess {
         let first = guesses
         for (package, guess) in first
         where guess.layer == .foundation && !guess.isFixed && !isForAll(package)
-            && (traits[package].hasScreens || traits[package].shown.hasViewController)
+            && (traits[package].hasScreens || traits[package].hasScreenOfItsOwn)
         {
             let users = traits[package].builders.union(traits[package].testUsers).filter { first[$0] != nil }
             guard !users.isEmpty, users.allSatisfy({ first[$0]?.layer == .app }),
@@ -244,6 +277,52 @@ extension LayerGuess {
             }
         }
     }
+
+    /// What is called after all that is shown, and what the features are built from, is what these have in common.
+    private static func markPresentation(
+        _ guesses: inout [Int: LayerGuess],
+        _ traits: [PackageTraits],
+        in folder: (Int) -> FolderWords
+    ) {
+        let first = guesses
+        for (package, guess) in first where guess.layer == .product && !guess.isFixed && folder(package).isForPresenting
+        {
+            let isBelow = traits[package].users.contains { user in
+                first[user]?.layer == .product && folder(user).nameOfFeature != nil && !folder(user).isForPresenting
+            }
+            let isAbove = traits[package].uses.contains { first[$0]?.layer == .product }
+            guard isBelow, !isAbove, !traits[package].hasInterface else { continue }
+            guesses[package] = LayerGuess(.foundation, because: "the features are built from it")
+        }
+    }
+
+    /// Where no package has an interface, features show each other's screens: what has a screen that is called after it is
+    /// one, too, where only features and apps use it.
+    private static func markScreensInUse(
+        _ guesses: inout [Int: LayerGuess],
+        _ traits: [PackageTraits],
+        in folder: (Int) -> FolderWords
+    ) {
+        guard !guesses.keys.contains(where: { traits[$0].hasInterface }) else { return }
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            for package in guesses.keys.sorted() {
+                guard let guess = guesses[package], guess.layer == .foundation, !guess.isFixed,
+                    !traits[package].isForTests, traits[package].hasScreenOfOneFeature, !folder(package).isForAll,
+                    !folder(package).isAboutShowing, !traits[package].uses.isEmpty
+                else { continue }
+                let users = traits[package].users.compactMap { guesses[$0] }
+                guard !users.isEmpty, users.allSatisfy({ $0.layer != .foundation }) else { continue }
+                let reason = "it has a screen, and only features and apps use it"
+                guesses[package] = LayerGuess(.product, because: reason, isSure: false)
+                isSettled = false
+            }
+        }
+    }
+
+    /// How many packages or targets tell that something is above them.
+    private static let several = 3
 
     /// What packages have in common that are made in one way.
     private struct Sibling: Hashable {

@@ -34,6 +34,8 @@ struct PackageCensus {
                 reasons[package.index] = "it has no targets"
             } else if let folder = words.vendored {
                 reasons[package.index] = "'\(folder)' has third-party code"
+            } else if survey.licensedByOthers.contains(package.path) {
+                reasons[package.index] = "its license names another owner than the one of the repository"
             } else if Self.isTemplate(package.path) {
                 reasons[package.index] = "'Templates' is where ufeature looks for template sets"
             } else if let folder = words.aside {

@@ -9,6 +9,8 @@ struct PackageTraits {
     var uses: Set<Int> = []
     /// Those of which it uses more than interfaces.
     var usesSourceOf: Set<Int> = []
+    /// How many modules of a package it uses, where these are more than interfaces.
+    var modulesUsed: [Int: Int] = [:]
     /// The packages that use it, tests and examples aside.
     var users: Set<Int> = []
     /// Those whose code does: a declaration alone builds nothing from it, nor does handing it on.
@@ -39,6 +41,10 @@ struct PackageTraits {
     var holdsScreens = false
     /// Whether it can be run, and offers no more libraries than it has programs.
     var isMostlyProgram = false
+    /// How many libraries it is made of.
+    var libraries = 0
+    /// Whether its targets are called after it and the layers of a feature: `ShopUI` and `ShopDomain` of `Shop`.
+    var hasLayersOfFeature = false
     /// Whether it can be run, and is built from what servers are.
     var isServer = false
 
@@ -63,6 +69,9 @@ struct PackageTraits {
                 target.kind == .regular && FolderWords(target.name.value).nameOfFeature != nil
             }
             traits.holdsFeatures = named.count >= several
+            let regular = package.manifest.targets.filter { $0.kind == .regular }.map(\.name.value)
+            traits.libraries = regular.count
+            traits.hasLayersOfFeature = FolderWords(package.path).areLayers(regular)
             let libraries = package.manifest.products.count { $0.kind != .executable && $0.kind != .plugin }
             // Beside libraries, programs that no product names are there to try them.
             let programs =
@@ -94,6 +103,7 @@ struct PackageTraits {
         for package in graph.packages {
             for used in package.dependencies.values { traits[used].namedBy.insert(package.index) }
         }
+        var sources: [Int: Set<Module.ID>] = [:]
         var files = traits.map { _ in (all: 0, showing: 0) }
         // UIKit and the like have pasteboards and devices, too.
         var views = traits.map(\.shown.isAboutViews)
@@ -114,8 +124,12 @@ struct PackageTraits {
                 }
                 if other.role == .interface || other.role == .testing { continue }
                 traits[module.package].usesSourceOf.insert(other.package)
+                sources[module.package, default: []].insert(used)
                 traits[other.package].sourceUsers.insert(module.package)
             }
+        }
+        for (package, used) in sources {
+            traits[package].modulesUsed = Dictionary(grouping: used) { graph.modules[$0].package }.mapValues(\.count)
         }
         // Tools beside it say nothing of the only package that others can use.
         let all = graph.packages
@@ -146,6 +160,11 @@ struct PackageTraits {
     /// where it's built from more than the system.
     var hasScreenOfItsOwn: Bool {
         shown.hasViewController || shown.hasOwnView || (shown.hasPublicView && !uses.isEmpty)
+    }
+
+    /// Whether it has a screen that is its own whoever uses it: one that is called after it, or any that few use.
+    var hasScreenOfOneFeature: Bool {
+        shown.hasOwnView || hasLayersOfFeature || (shown.hasViewController && users.count <= 2)
     }
 
     static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]

@@ -11,10 +11,12 @@ struct ShownTypes: Hashable, Sendable {
     private(set) var hasViewController = false
     /// Whether a view that others can see is one of its types.
     private(set) var hasPublicView = false
-    /// Whether a view is called after the package: `LoginView` and `LoginScreen` of `Login`.
+    /// Whether a view, or what controls one, is called after the package: `LoginView` and `LoginScreen` of `Login`.
     private(set) var hasOwnView = false
     /// Whether what prepares a screen is called after the package: `HomePresenter` of `Home`.
     private(set) var hasOwnPresenter = false
+    /// Whether a view is called as an app's first one is: `RootView`.
+    private(set) var hasFirstView = false
     /// Whether it declares anything that is shown, or changes how.
     private(set) var isAboutViews = false
 
@@ -37,9 +39,11 @@ struct ShownTypes: Hashable, Sendable {
                 inherited.contains(where: { $0.hasSuffix("ViewController") || $0.hasSuffix("HostingController") })
             {
                 hasViewController = true
+                if isOwn(["controller"]) { hasOwnView = true }
             }
             guard inherited.contains("View") else { continue }
             if declaration.access >= .package { hasPublicView = true }
+            if Self.first.contains(declaration.name) { hasFirstView = true }
             if isOwn(["view", "screen", "page", "scene", "sheet", "flow"]) { hasOwnView = true }
         }
     }
@@ -51,6 +55,8 @@ struct ShownTypes: Hashable, Sendable {
         "View", "ViewController", "NavigationController", "TabBarController", "HostingController", "Representable",
         "ViewModifier", "Cell", "Scene", "Control", "Button", "Style", "Shape", "Commands", "Widget",
     ]
+
+    private static let first: Set<String> = ["RootView", "RootScreen", "AppView", "AppRootView", "MainTabView"]
 
     private static let presenters = ["Presenter", "ViewModel"]
 }

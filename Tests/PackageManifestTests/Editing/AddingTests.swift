@@ -60,6 +60,27 @@ struct AddingTests {
         )
     }
 
+    @Test func `the first element beside the bracket and each other on a line: so is the new one`() throws {
+        try expect(
+            .addTargetDependency("\"A\"", to: "T"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+               name: "P",
+               targets: [
+                 .target(
+                   name: "T",
+            -      dependencies: ["B",
+            +      dependencies: ["A",
+            +                     "B",
+                                  "C"]
+                 )
+               ]
+             )
+            """
+        )
+    }
+
     @Test func `no comma after the last element: it gets one, in front of its comment`() throws {
         try expect(
             .addTargetDependency("\"B\"", to: "T"),

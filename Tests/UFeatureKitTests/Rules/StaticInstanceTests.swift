@@ -103,6 +103,8 @@ import Testing
         // Formatters are what they say.
         "public enum Formats {\n  public static let iso = ISO8601DateFormatter()\n}",
         "public protocol Shape {}\npublic enum Shapes {\n  public static let round: any Shape = Cycle()\n}",
+        "public final class PriceFormatter: Sendable {\n  public static let standard = PriceFormatter()"
+            + "\n  let digits: Int = 2\n}",
         // What a protocol or the language demands.
         "@globalActor public actor Database {\n  var n = 0\n  public static let shared = Database()\n}",
         "public struct Row: FetchableRecord {\n  public static var databaseTableName = \"rows\"\n}",

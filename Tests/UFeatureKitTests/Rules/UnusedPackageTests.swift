@@ -76,7 +76,11 @@ import Testing
             package("Modules/Old", ".executableTarget(name: \"Old\"), .target(name: \"OldKit\"),")
             + "--- Modules/Old/Sources/OldKit/Old.swift\nstruct Old {}\n"
         let empty = package("Modules/Old", ".target(name: \"Old\"),")
-        for old in [program, empty, library("OldTestSupport"), library("OldExample"), library("OldDemo")] {
+        let checks =
+            package("Modules/Old", ".target(name: \"Old\"), .testTarget(name: \"OldTests\", dependencies: [\"Old\"]),")
+            + "--- Modules/Old/Sources/Old/Empty.swift\n// Nothing.\n"
+            + "--- Modules/Old/Tests/OldTests/Checks.swift\nstruct Checks {}\n"
+        for old in [program, empty, checks, library("OldTestSupport"), library("OldExample"), library("OldDemo")] {
             try expect(.unusedPackage, in: shop + old + project)
         }
         try expect(.unusedPackage, in: shop + library("Old").replacing("Modules/Old/", with: "") + project)

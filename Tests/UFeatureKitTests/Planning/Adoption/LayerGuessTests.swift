@@ -9,7 +9,7 @@ import Workspaces
 /// What code shows of the layer of a package: screens, who is built from it, and what lies beside it.
 @Suite struct LayerGuessTests {
     /// A package of one library: the code of its files by their names, and the packages that it uses.
-    private static func package(
+    static func package(
         _ path: String,
         _ code: [String: String],
         uses: [String] = [],
@@ -38,13 +38,13 @@ import Workspaces
 
     private static let controller = "import UIKit\npublic final class %ViewController: UIViewController {}\n"
 
-    private static func screen(_ name: String) -> [String: String] {
+    static func screen(_ name: String) -> [String: String] {
         let code = controller.replacing("%", with: name)
         return ["\(name)ViewController": code, "A": "struct A {}\n", "B": "struct B {}\n", "C": "struct C {}\n"]
     }
 
     /// The layers by the names of packages, with the reasons.
-    private func layers(_ files: [GeneratedFile]) throws -> [String: AdoptRequest.Member] {
+    func layers(_ files: [GeneratedFile]) throws -> [String: AdoptRequest.Member] {
         let files = try TemporaryFiles(files)
         defer { files.remove() }
         let result = try AdoptRequest(name: "Shop").plan(after: AdoptionSurvey(of: files.path, .forbidden))
