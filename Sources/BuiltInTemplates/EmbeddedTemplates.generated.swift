@@ -2006,7 +2006,10 @@ private struct {{feature.name}}SampleClient:
 HStack {
   Text({{^hasServices}}item.{{/hasServices}}name)
   Spacer()
-  Image(systemName: "chevron.forward").accessibilityHidden(true)
+  Image(systemName: "chevron.forward")
+    .foregroundStyle(.tertiary)
+    .imageScale(.small)
+    .accessibilityHidden(true)
 }
 .frame(minHeight: 44)
 .contentShape(.rect)
@@ -2755,6 +2758,11 @@ import {{door}}
         .onDisappear { viewModel.onCancel() }
         .onChange(of: viewModel.state) { _, state in
           guard case .failed(let error) = state else { return }
+          switch error {
+          case .invalidEmail: focus = .email
+          case .missingPassword, .rejected: focus = .password
+          case .unavailable: break
+          }
           AccessibilityNotification.Announcement(error.message).post()
         }
     }
@@ -2786,7 +2794,9 @@ import {{door}}
             .submitLabel(.go)
             .onSubmit { viewModel.onLogin() }
         } footer: {
-          if case .failed(let error) = viewModel.state { Text(error.message) }
+          if case .failed(let error) = viewModel.state {
+            Text(error.message).foregroundStyle(.red)
+          }
         }
         .disabled(isInFlight)
         if isInFlight {
@@ -3266,7 +3276,7 @@ final class {{feature.name}}ViewModel:
     } catch {
       try Task.checkCancellation()
 {{< log-failure}}
-{{$failed}}is shown without {{item}}{{/failed}}
+{{$what}}{{item}}{{/what}}
 {{/log-failure}}
       return []
     }
@@ -3297,11 +3307,11 @@ import {{door}}
 /// What the form shows, and what a person can do there.
 @MainActor
 {{^feature.isLong}}
-protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
+protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable {
 {{/feature.isLong}}
 {{#feature.isLong}}
 protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable, Sendable
+  AnyObject, Observable
 {
 {{/feature.isLong}}
   var email: String { get set }
@@ -3330,11 +3340,11 @@ enum {{feature.name}}State: Hashable {
 /// What the screen shows, and what a person can do there.
 @MainActor
 {{^feature.isLong}}
-protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
+protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable {
 {{/feature.isLong}}
 {{#feature.isLong}}
 protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable, Sendable
+  AnyObject, Observable
 {
 {{/feature.isLong}}
   var state: {{feature.name}}State { get }
@@ -6675,7 +6685,10 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
 HStack {
   Text({{^hasServices}}item.{{/hasServices}}title)
   Spacer()
-  Image(systemName: "chevron.forward").accessibilityHidden(true)
+  Image(systemName: "chevron.forward")
+    .foregroundStyle(.tertiary)
+    .imageScale(.small)
+    .accessibilityHidden(true)
 }
 .frame(minHeight: 44)
 .contentShape(.rect)
@@ -7490,7 +7503,7 @@ final class {{feature.name}}ViewModel {
     } catch {
       try Task.checkCancellation()
 {{< log-failure}}
-{{$failed}}is shown without {{item}}{{/failed}}
+{{$what}}{{item}}{{/what}}
 {{/log-failure}}
       return []
     }
@@ -7954,12 +7967,15 @@ actor {{feature.name}}Timeline {
   ///
   /// It is in a file, as the system may end the widget between two timelines.
   private let file: URL
+  private let folder: URL
 
   init(
     service: any {{feature.name}}Service,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.service = service
+    folder = caches
     file = caches.appending(path: "\(Self.self).json")
   }
 
@@ -7970,6 +7986,7 @@ actor {{feature.name}}Timeline {
     let minute: TimeInterval = 60
     do {
       let items = try await service.items()
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try? JSONEncoder().encode(items).write(to: file, options: .atomic)
       let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
       return (entry, date + 30 * minute)
@@ -8168,10 +8185,6 @@ struct {{feature.name}}TimelineTests {
 
   private let date = Date(timeIntervalSince1970: 0)
   private let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: caches, withIntermediateDirectories: true)
-  }
 
   @Test("shows what the feature finds, and asks again in half an hour")
   func content() async {
@@ -8620,16 +8633,15 @@ final class AppCoordinator: TabCoordinator {
     case chosen(String)
     case notice(String)
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    var id: String {
-      switch self {
-      case .chosen(let title): "chosen/\(title)"
-      case .notice(let text): "notice/\(text)"
-      }
-    }
+    var id: Self { self }
   }
 
-  var selectedTab = Tab(title: "Welcome")
+  /// The first one, until another is chosen.
+  var selectedTab: Tab {
+    get { chosenTab ?? features.first?.tab ?? Tab(title: "Welcome") }
+    set { chosenTab = newValue }
+  }
+  private var chosenTab: Tab?
   var modal: Destination?
 
   let container: Container
@@ -8645,9 +8657,9 @@ final class AppCoordinator: TabCoordinator {
 {{/isLong}}
 {{/app.features}}
 
+  /// Makes no flow yet, as SwiftUI may make a coordinator that is never used.
   init(container: Container) {
     self.container = container
-    if let first = features.first { selectedTab = first.tab }
   }
 
   /// All features, in the order of their tabs.
@@ -10414,7 +10426,7 @@ final class {{feature.name}}Updates {
     } catch {
       try Task.checkCancellation()
 {{< log-failure}}
-{{$failed}}is shown without {{item}}{{/failed}}
+{{$what}}{{item}}{{/what}}
 {{/log-failure}}
       return cache.{{feature.lower}}Data.{{lower}}Items
     }
@@ -11407,7 +11419,7 @@ import {{door}}
 /// What the list shows, and what a person can do there.
 @MainActor
 protocol {{feature.name}}ListComponentModelProtocol:
-  AnyObject, Observable, Sendable
+  AnyObject, Observable
 {
   associatedtype Row: {{feature.name}}RowComponentModelProtocol
 
@@ -14805,13 +14817,13 @@ public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, 
             ##"partials/log-failure.mustache"##,
             ##"""
 {{#base}}
-      logger.error("{{feature.words}} {{$failed}}can't be loaded{{/failed}}: \(error)")
+      logger.error("{{$what}}{{feature.words}}{{/what}} {{$failed}}can't be loaded{{/failed}}: \(error)")
 {{/base}}
 {{^base}}
       #if canImport(os)
         let reason = "\(error)"
         os.Logger(subsystem: "{{feature.name}}", category: "loading")
-          .error("{{feature.words}} {{$failed}}can't be loaded{{/failed}}: \(reason)")
+          .error("{{$what}}{{feature.words}}{{/what}} {{$failed}}can't be loaded{{/failed}}: \(reason)")
       #endif
 {{/base}}
 

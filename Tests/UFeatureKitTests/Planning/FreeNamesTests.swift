@@ -80,7 +80,8 @@ struct FreeNamesTests {
             ("Orders", "Order"), ("Search", "SearchItem"), ("Stories", "Story"), ("Movies", "Movie"), ("Boxes", "Box"),
             ("Matches", "Match"), ("Houses", "House"), ("News", "NewsItem"), ("Series", "SeriesItem"),
             ("Status", "StatusItem"), ("Analytics", "AnalyticsItem"), ("Address", "AddressItem"),
-            ("Caches", "CachesItem"), ("Heroes", "HeroesItem"),
+            ("Caches", "CachesItem"), ("Heroes", "HeroesItem"), ("Loaves", "LoavesItem"), ("Indices", "IndicesItem"),
+            ("MyOrders", "MyOrdersItem"), ("Allergies", "Allergy"), ("Services", "Service"), ("Archives", "Archive"),
         ])
     func entities(feature: String, entity: String) { #expect(GeneratedNames.entity(of: feature) == entity) }
 

@@ -90,7 +90,7 @@ final class HomeViewModel {
       return try await searchService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("Home is shown without SearchItem: \(error)")
+      logger.error("SearchItem can't be loaded: \(error)")
       return []
     }
   }
@@ -101,7 +101,7 @@ final class HomeViewModel {
       return try await paymentsService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("Home is shown without PaymentsItem: \(error)")
+      logger.error("PaymentsItem can't be loaded: \(error)")
       return []
     }
   }

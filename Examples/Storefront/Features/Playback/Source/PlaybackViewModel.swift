@@ -79,7 +79,7 @@ final class PlaybackViewModel {
       return try await searchService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("Playback is shown without SearchItem: \(error)")
+      logger.error("SearchItem can't be loaded: \(error)")
       return []
     }
   }

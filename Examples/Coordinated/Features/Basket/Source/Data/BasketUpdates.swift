@@ -52,7 +52,7 @@ final class BasketUpdates {
       return try await catalogService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("Basket is shown without CatalogItem: \(error)")
+      logger.error("CatalogItem can't be loaded: \(error)")
       return cache.basketData.catalogItems
     }
   }

@@ -30,7 +30,10 @@ import ProfileInterface
             HStack {
               Text(item.name)
               Spacer()
-              Image(systemName: "chevron.forward").accessibilityHidden(true)
+              Image(systemName: "chevron.forward")
+                .foregroundStyle(.tertiary)
+                .imageScale(.small)
+                .accessibilityHidden(true)
             }
             .frame(minHeight: 44)
             .contentShape(.rect)
