@@ -48,6 +48,7 @@ extension AvailableFeature {
             products: Self.products(of: descriptor, suffixes),
             offers: kept.names,
             testingOffers: kept.testing,
+            items: kept.items,
             types: Self.types(in: door)
         )
     }

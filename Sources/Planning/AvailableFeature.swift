@@ -24,6 +24,8 @@ package struct AvailableFeature: Hashable, Sendable {
     package let offers: Set<String>
     /// Those of its ``offers`` that its testing target keeps too.
     package let testingOffers: Set<String>
+    /// The types of which it gives many, by what it offers, where they aren't called after it.
+    package let items: [String: String]
     /// The types that its door makes for others, as far as they were looked for.
     package var types: Set<String>
 
@@ -40,6 +42,7 @@ package struct AvailableFeature: Hashable, Sendable {
         products: [Role: String] = [:],
         offers: Set<String>,
         testingOffers: Set<String>,
+        items: [String: String] = [:],
         types: Set<String> = []
     ) {
         self.name = name
@@ -54,6 +57,7 @@ package struct AvailableFeature: Hashable, Sendable {
         self.products = products
         self.offers = offers
         self.testingOffers = testingOffers
+        self.items = items
         self.types = types
     }
 

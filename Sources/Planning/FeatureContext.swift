@@ -93,6 +93,7 @@ struct FeatureContext {
                 return Self.members(of: service, offering: offer).merging([
                     "offer": .string(offer == Capability.useCase ? "UseCase" : "Service"),
                     "isUseCase": .bool(offer == Capability.useCase),
+                    "item": .string(offer.flatMap { service.items[$0] } ?? service.name + "Item"),
                 ]) { _, new in new }
             }
         )

@@ -241,14 +241,10 @@ struct GeneratedNames {
     /// Nil for a name that isn't certainly a plural.
     private static func singular(of feature: String) -> String? {
         func ends(_ endings: [String]) -> Bool { endings.contains { feature.lowercased().hasSuffix($0) } }
-        // One of all movies is no all movie.
-        let isSelection = ["All", "My"].contains {
-            feature.hasPrefix($0) && feature.dropFirst($0.count).first?.isUppercase == true
-        }
-        if !ends(["s"]) || feature.count < 4 || isSelection
+        if !ends(["s"]) || feature.count < 4 || beginsWithChoice(feature)
             || ends([
                 "ss", "us", "is", "as", "os", "news", "ics", "ens", "series", "species", "indices", "vertices",
-                "matrices", "knives", "wives", "lives",
+                "matrices", "appendices", "vortices", "knives", "wives", "lives", "ieves", "oaves", "ooves", "arves",
             ])
         {
             return nil
@@ -262,6 +258,13 @@ struct GeneratedNames {
         }
         if ends(["ches", "xes", "oes", "uses", "yses", "zzes", "lves", "eaves"]) { return nil }
         return String(feature.dropLast())
+    }
+
+    /// Whether a name says which of some things it is about: `MyOrders`, `AllMovies`.
+    private static func beginsWithChoice(_ feature: String) -> Bool {
+        ["My", "All", "Recent"].contains { word in
+            feature.hasPrefix(word) && feature.dropFirst(word.count).first?.isUppercase == true
+        }
     }
 
     /// What to do about a name: most likely a parameter made it.

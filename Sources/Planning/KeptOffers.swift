@@ -10,6 +10,10 @@ struct KeptOffers {
     private(set) var names: Set<String> = []
     /// Those of them that its testing target keeps too.
     private(set) var testing: Set<String> = []
+    /// What the door gives many of, by the offers that it keeps: the name after evidence that ends in a bracket.
+    ///
+    /// `func execute() async throws -> [` says that it gives `Order`s where it goes on with `Order]`.
+    private(set) var items: [String: String] = [:]
     /// The first line that the door lacks of each offer that it doesn't keep.
     private(set) var missing: [String: String] = [:]
 
@@ -37,9 +41,27 @@ struct KeptOffers {
                 missing[offer.name] = line
                 continue
             }
+            for piece in offer.door {
+                let opening = try piece.render(value, options: .generation)
+                guard opening.hasSuffix("["), missing[offer.name] == nil else { continue }
+                items[offer.name] = Self.name(after: Array(opening.utf8), in: door)
+                if items[offer.name] == nil { missing[offer.name] = opening }
+            }
+            guard missing[offer.name] == nil else { continue }
             names.insert(offer.name)
             if !testing.isEmpty, try gap(of: offer.testing, in: testing) == nil { self.testing.insert(offer.name) }
         }
+    }
+
+    /// The name between an opening bracket and the closing one, where there is no more than a name.
+    private static func name(after opening: [UInt8], in texts: [[UInt8]]) -> String? {
+        texts.lazy.compactMap { text in
+            text[...].firstRange(of: opening).flatMap { range in
+                let word = text[range.upperBound...].prefix { $0 != UInt8(ascii: "]") }
+                let name = String(decoding: word, as: UTF8.self)
+                return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !name.isEmpty ? name : nil
+            }
+        }.first
     }
 }
 

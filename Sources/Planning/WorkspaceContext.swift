@@ -78,6 +78,7 @@ struct WorkspaceContext {
             "hasPath": .bool(offers.contains("path")),
             "hasTexts": .bool(offers.contains("texts")),
             "hasClosing": .bool(offers.contains("closing")),
+            "hasClient": .bool(offers.contains("client")),
         ]) { _, new in new }
     }
 

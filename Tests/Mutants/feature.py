@@ -73,9 +73,12 @@ TELLS = "    delegate?.searchDidSelect(item)\n"
 RETRIES = "if state == .failed { state = .loading }"
 WEAK = "@ObservationIgnored private weak var delegate"
 REQUEST = 'try await client.get("reviews/items", as: [ReviewsItem].self)'
-OTHER = "async let searchItems = searchService.items()"
+OTHER = "async let searchItems = lentSearchItems()"
+LOGS = "logger.error(\"Reviews can't"
+LOGS_OTHER = "logger.error(\"SearchItem can't"
 SELECTS = "  func select(_ item: SearchItem) {\n"
 GOES = "    path.append(.reviews(.item(item)))\n"
+FOLDER = "      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 IGNORED = ("@ObservationIgnored ",)
 STILL_THERE = "{ [weak coordinator] event in\n      guard let coordinator else { return false }\n"
 OBSERVERS = "for observer in lifecycleObservers { observer.handle(event) }"
@@ -119,12 +122,15 @@ MUTANTS = [
     reviews("a failed refresh discards Reviews", FAILS, "state = .failed"),
     reviews("a cancelled load of Reviews is a failure", f"      {ENDS}\n", ""),
     reviews("errors aren't logged", '      logger.error("Reviews can\'t be loaded: \\(error)")\n', ""),
-    reviews("errors are logged as what is usual", "logger.error(", "logger.info("),
-    reviews("what went wrong isn't logged", "loaded: \\(error)", "loaded"),
-    reviews("errors are logged twice", "      logger.error(", '      logger.error("once more")\n      logger.error('),
+    reviews("errors are logged as what is usual", LOGS, LOGS.replace("error", "info")),
+    reviews("what went wrong isn't logged", "Reviews can't be loaded: \\(error)", "Reviews can't be loaded"),
+    reviews("errors are logged twice", f"      {LOGS}", f'      logger.error("once more")\n      {LOGS}'),
     reviews("being cancelled is logged", f"      {ENDS}\n", f'      logger.error("\\(error)")\n      {ENDS}\n'),
     reviews("the other service isn't asked", OTHER, "async let searchItems = [SearchItem]()"),
-    reviews("the other service may fail", OTHER, "async let searchItems = (try? searchService.items()) ?? []"),
+    reviews("the other's failure is its own", "      return []\n", "      throw error\n"),
+    reviews("the other's failure isn't logged", LOGS_OTHER, LOGS_OTHER.replace("logger.error", "_ = ")),
+    reviews("why the other failed isn't logged", "SearchItem can't be loaded: \\(error)", "SearchItem can't be loaded"),
+    reviews("a cancelled load is one without the other", "      try Task.checkCancellation()\n", ""),
     reviews("the other items are dropped", "searchItems: searchItems\n", "searchItems: Array(searchItems.prefix(0))\n"),
     reviews("selecting another's item does nothing", f"{SELECTS}    delegate?.reviewsDidSelect(item)\n", SELECTS),
     builder("the path is wrong", '"reviews/items"', '"reviews"'),
@@ -161,6 +167,7 @@ MUTANTS = [
     widget("ReviewsWidget", "it asks again at once", "date + 30 * minute", "date"),
     widget("ReviewsWidget", "after a failure it waits as long", "date + 10 * minute", "date + 30 * minute"),
     widget("ReviewsWidget", "a failure is nothing found", "?? .failure", "?? .items([])"),
+    widget("ReviewsWidget", "there is no folder to write to", FOLDER, ""),
     widget("ReviewsWidget", "what was shown is forgotten", "      try? JSONEncoder().encode(items).write(to: file, options: .atomic)\n", ""),
     widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      return", "content: .items([]))\n      return"),
     widget("ReviewsWidget", "the entry is of later", "date: date, content: .items", "date: date + 1, content: .items"),

@@ -12,6 +12,7 @@ COMMANDS = [
 ]
 
 APP = f"../{WORKSPACE}/App/{WORKSPACE}"
+BASKET = f"../{WORKSPACE}/Features/Basket"
 CATALOG = f"../{WORKSPACE}/Features/Catalog"
 
 
@@ -21,6 +22,10 @@ def entry(feature: str, name: str, old: str, new: str) -> Mutant:
 
 def coordinator(name: str, old: str, new: str) -> Mutant:
     return Mutant(APP, "Source/AppCoordinator.swift", f"flows: {name}", old, new)
+
+
+def basket(name: str, old: str, new: str) -> Mutant:
+    return Mutant(BASKET, "Source/Data/BasketUpdates.swift", f"flows: {name}", old, new)
 
 
 def catalog(file: str, name: str, old: str, new: str) -> Mutant:
@@ -44,4 +49,8 @@ MUTANTS = [
     catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
     catalog("Flow/CatalogFavoritesCoordinator", "closing isn't told", "    onEvent(.closeTapped)\n", ""),
     catalog("Data/CatalogUpdates", "a favorite is lost", "      data.items = items\n", "      data.items = items\n      data.favorites.formIntersection(items.map(\\.id))\n"),
+    basket("another's failure is its own", "      return cache.basketData.catalogItems\n", "      throw error\n"),
+    basket("another's failure empties its part", "      return cache.basketData.catalogItems\n", "      return []\n"),
+    basket("another's failure isn't logged", "logger.error(", "_ = ("),
+    basket("a cancelled refresh is one without the other", "      try Task.checkCancellation()\n", ""),
 ]

@@ -97,32 +97,37 @@ CACHE = "Data/{}Cache"
 READS = "try? JSONDecoder().decode([OrderDTO].self, from: data)"
 FOLDER = "    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 TELLS = "    delegate?.ordersDidSelect(item)\n"
-OTHERS = "items.append(Order(id: id, name: item.title))"
+SELECTS = "(_ item: Order) {\n" + TELLS
+ONLY_OWN = [
+    ("the other's failure is its own", "      return []\n", "      throw error\n"),
+    ("the other's failure isn't logged", "logger.error(", "_ = ("),
+    ("a cancelled load is one without the other", "      try Task.checkCancellation()\n", ""),
+]
 
 CLEAN = [
     orders(VIEW_MODEL.format("Orders"), name, old, new, without) for name, old, new, without in LOADING
 ] + [
-    orders(VIEW_MODEL.format("Orders"), "the answer isn't shown", "      state = .loaded(inOrder(items", "      _ = (inOrder(items"),
+    orders(VIEW_MODEL.format("Orders"), "the answer isn't shown", "      state = .loaded(content", "      _ = (content"),
     orders(VIEW_MODEL.format("Orders"), "entries have no order", "inOrder(items)", "items"),
     orders(VIEW_MODEL.format("Orders"), "the order is the other one", ".orderedAscending", ".orderedDescending"),
     orders(VIEW_MODEL.format("Orders"), "names are in the order of their code points", NAMES, "$0.name < $1.name"),
-    orders(VIEW_MODEL.format("Orders"), "it begins with nothing", "OrdersState.loading", "OrdersState.loaded([])"),
+    orders(VIEW_MODEL.format("Orders"), "it begins with nothing", "OrdersState.loading", "OrdersState.loaded(OrdersContent())"),
     orders(VIEW_MODEL.format("Orders"), "it begins with a failure", "OrdersState.loading", "OrdersState.failed"),
     orders(VIEW_MODEL.format("Orders"), "the delegate is retained", "private weak var", "private var"),
     orders(VIEW_MODEL.format("Orders"), "the delegate isn't kept", "    self.delegate = delegate\n", ""),
-    orders(VIEW_MODEL.format("Orders"), "select does nothing", TELLS, ""),
-    orders(VIEW_MODEL.format("Orders"), "select tells it twice", TELLS, TELLS * 2),
+    orders(VIEW_MODEL.format("Orders"), "select does nothing", SELECTS, SELECTS.replace(TELLS, "")),
+    orders(VIEW_MODEL.format("Orders"), "select tells it twice", SELECTS, SELECTS + TELLS),
     orders(USE_CASE.format("Orders"), "entries are there twice", ".filter { known.insert($0.id).inserted }", ""),
     orders(REPOSITORY.format("Orders"), "titles are lost", "name: dto.title", "name: dto.id"),
     orders(REPOSITORY.format("Orders"), "ids are lost", "id: dto.id", "id: dto.title"),
-    orders(REPOSITORY.format("Orders"), "the other service isn't asked", f"        {OTHERS}\n", "        _ = id\n"),
-    orders(REPOSITORY.format("Orders"), "the other's ids are mixed with its own", 'let id = "search-\\(item.id)"', "let id = item.id"),
+    orders(VIEW_MODEL.format("Orders"), "the other service isn't asked", "= lentSearchItems()", "= [SearchItem]()"),
+    orders(VIEW_MODEL.format("Orders"), "another's item leads nowhere", f"(_ item: SearchItem) {{\n{TELLS}", "(_ item: SearchItem) {\n"),
     orders(REPOSITORY.format("Orders"), "being cancelled is a failure", "as CancellationError", "as OrdersError"),
     orders(REPOSITORY.format("Orders"), "nothing is logged", "logger.error(", "_ = ("),
     orders(REPOSITORY.format("Orders"), "errors are logged without what they are", "can't be loaded: \\(error)", "can't be loaded"),
     orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
-    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(inOrder(known))\n", "      _ = known\n"),
+    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(OrdersContent(items: inOrder(known)))\n", "      _ = known\n"),
     orders(VIEW_MODEL.format("Orders"), "what is known is an answer", "newestAnswer > 0", "state != .loading"),
     orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
     orders(VIEW_MODEL.format("Orders"), "what is known has no order", "inOrder(known)", "known"),
@@ -135,8 +140,11 @@ CLEAN = [
     orders(CACHE.format("Orders"), "there is no folder to write to", FOLDER, ""),
     orders(CACHE.format("Orders"), "nothing is read", READS, "nil"),
     orders(CACHE.format("Orders"), "what can't be read is an empty list", READS, f"({READS}) ?? []"),
-    returns(REPOSITORY.format("Returns"), "the other use case isn't asked", "        items.append(Return(id: id, name: item.name))\n", "        _ = id\n"),
-    returns(REPOSITORY.format("Returns"), "the other's ids are mixed with its own", 'let id = "orders-\\(item.id)"', "let id = item.id"),
+    returns(VIEW_MODEL.format("Returns"), "the other use case isn't asked", "= lentOrdersItems()", "= [Order]()"),
+] + [
+    orders(VIEW_MODEL.format("Orders"), name, old, new) for name, old, new in ONLY_OWN
+] + [
+    returns(VIEW_MODEL.format("Returns"), name, old, new) for name, old, new in ONLY_OWN
 ]
 
 SENDS = "await logIn(email: email, password: password)"
@@ -173,11 +181,11 @@ LOGIN = [
     login("Domain/LoginEntities/LoginCredentials", "spaces stay", "let email = Self.trimmed(email)", "let email = email[...]"),
     login("Domain/LoginEntities/LoginCredentials", "a domain may be one word", "labels.count > 1 && ", ""),
     login(REPOSITORY.format("Login"), "names and addresses are mixed up", "name: dto.name, email: dto.email", "name: dto.email, email: dto.name"),
-    login(REPOSITORY.format("Login"), "being rejected is a failure", "    } catch let error as LoginError {\n      throw error\n", ""),
+    login(REPOSITORY.format("Login"), "being rejected is a failure", "    } catch NetworkError.unauthorized {\n      throw LoginError.rejected\n", ""),
     login(REPOSITORY.format("Login"), "being cancelled is a failure", "    } catch let error as CancellationError {\n      throw error\n", ""),
     login(REPOSITORY.format("Login"), "nothing is logged", "logger.error(", "_ = ("),
     login(REPOSITORY.format("Login"), "the reason isn't told", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
-    login(SERVICE.format("Login"), "nobody is rejected", "throw LoginError.rejected", "throw NetworkError.unauthorized"),
+    login(REPOSITORY.format("Login"), "nobody is rejected", "throw LoginError.rejected", "throw NetworkError.unauthorized"),
     login(SERVICE.format("Login"), "the path is wrong", 'var path: String { "login" }', 'var path: String { "logins" }'),
     login(SERVICE.format("Login"), "nothing is sent", "var body: (any Encodable & Sendable)? { request }", "var body: (any Encodable & Sendable)? { nil }"),
 ]

@@ -26,6 +26,8 @@ struct MacJob: Hashable {
         let scheme: String
         /// Nil where the app's scheme has none, as the project lies elsewhere.
         let testPlan: String?
+        /// Whether the plan is that of an app before it, which tests all that is in it.
+        let isTested: Bool
     }
 
     /// Nil for a workspace without a test plan.
@@ -38,12 +40,14 @@ struct MacJob: Hashable {
         let listed = try XcodeWorkspace.path(named: workspace.settings.name).flatMap { path in
             try workspace.files.source(at: path) == nil ? nil : AbsolutePath(path).parent.name
         }
+        var plans: Set<String> = []
         apps = xcode.all.map { app in
             let container = listed.map { "-workspace " + PipelineText.shellWord($0) }
             return App(
                 scheme: (container ?? "-project " + PipelineText.shellWord(app.project))
                     + " -scheme " + PipelineText.shellWord(app.target),
-                testPlan: app.testPlan.map { AbsolutePath($0).name.split(separator: ".").first.map(String.init) ?? $0 }
+                testPlan: app.testPlan.map { AbsolutePath($0).name.split(separator: ".").first.map(String.init) ?? $0 },
+                isTested: app.testPlan.map { !plans.insert($0).inserted } ?? false
             )
         }
     }
@@ -54,9 +58,9 @@ struct MacJob: Hashable {
     /// The words of the runner.
     var labels: [String] { runner.split(separator: ",").map(String.init) }
 
-    /// The lines of the shell that test every app, and then build each as it ships, in the workspace's folder.
+    /// The lines of the shell that run every test plan, and then build each app as it ships, in the workspace's folder.
     var script: String {
-        let tests = apps.map { app in
+        let tests = apps.filter { !$0.isTested }.map { app in
             app.testPlan.map { command("test", app, ["-testPlan", PipelineText.shellWord($0)]) }
                 ?? command("build", app)
         }

@@ -11,7 +11,7 @@ struct NewLikeStringsTests {
             """
             $ cd Shop
             $ ufeature new Mined --like Search --quiet
-            ! note: the name of 'Search' is left in 2 strings of 'Mined': 'Features/Mined/Source/MinedData/MinedService.swift:17', 'Features/Mined/Tests/MinedServiceTests.swift:16' [name_left]
+            ! note: the name of 'Search' is left in 2 strings of 'Mined': 'Features/Mined/Source/MinedData/MinedService.swift:16', 'Features/Mined/Tests/MinedServiceTests.swift:14' [name_left]
             !   help: change what names a file, a key or an address
             $ grep -rhi search Features/Mined --include '*.swift' | sort
                 let path = "search/items"
@@ -19,7 +19,7 @@ struct NewLikeStringsTests {
             $ ufeature new Mined --like Search
             Mined is there already, just as it would be made: nothing to do
             $ ufeature template from Search ours --quiet
-            ! note: features from the set get the name of 'Search' in 2 strings: 'Features/Search/Source/SearchData/SearchService.swift:17', 'Features/Search/Tests/SearchServiceTests.swift:16' [name_left]
+            ! note: features from the set get the name of 'Search' in 2 strings: 'Features/Search/Source/SearchData/SearchService.swift:16', 'Features/Search/Tests/SearchServiceTests.swift:14' [name_left]
             !   help: write '{{feature.kebab}}' into the set where that names a file, a key or an address
             """
         )

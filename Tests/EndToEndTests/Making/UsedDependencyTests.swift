@@ -10,8 +10,9 @@ struct UsedDependencyTests {
             $ ufeature new Orders --depends-on NetworkingKit,Search --quiet
             $ grep -rho 'searchUseCase.execute' Features/Orders/Source
             searchUseCase.execute
-            $ grep -o 'SearchUseCaseMock().execute' Features/Orders/Tests/OrdersRepositoryTests.swift
-            SearchUseCaseMock().execute
+            $ grep -o 'func ordersDidSelect(_ item: .*)' Features/Orders/Source/OrdersBuilder.swift
+            func ordersDidSelect(_ item: Order)
+            func ordersDidSelect(_ item: SearchItem)
             $ grep -o 'makeSearchUseCase' App/Shop/Source/SearchEntry.swift
             makeSearchUseCase
             $ ufeature validate --quiet

@@ -52,6 +52,24 @@ import Workspaces
         }
     }
 
+    @Test func whatAUseCaseFindsIsCalledAsItsCodeSays() throws {
+        try withFeature("Catalog", template: "clean") { files in
+            for (old, new) in [("User", "Film"), ("Film", "Play")] {
+                try files.replace("execute() async throws -> [\(old)]", with: "execute() async throws -> [\(new)]")
+                let workspace = try Workspace.read(from: files.path)
+                let plan = try NewFeature(name: "Home", dependencies: ["Catalog"], template: "clean").plan(in: workspace)
+                let texts = plan.files.map(\.contents).joined()
+                #expect(texts.contains("func homeDidSelect(_ item: \(new))"))
+                #expect(texts.contains("var catalogItems: [\(new)] = []"))
+                #expect(!texts.contains("[CatalogItem]") && !texts.contains("CatalogItem("))
+            }
+            try files.replace("execute() async throws -> [Play]", with: "execute() async throws -> [(Play, Int)]")
+            let workspace = try Workspace.read(from: files.path)
+            let catalog = try workspace.availableFeatures(wanted: ["Catalog"]).first
+            #expect(catalog?.offers == [])
+        }
+    }
+
     @Test func withoutTheTemplatesDirectiveNothingIsOffered() throws {
         try withFeature("Catalog") { files in
             try files.replace("// ufeature:template feature\n", with: "")

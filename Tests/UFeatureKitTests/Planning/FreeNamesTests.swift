@@ -81,7 +81,8 @@ struct FreeNamesTests {
             ("Matches", "Match"), ("Houses", "House"), ("AllMovies", "AllMoviesItem"), ("Allies", "Ally"),
             ("MyOrders", "MyOrdersItem"), ("News", "NewsItem"), ("Series", "SeriesItem"),
             ("Status", "StatusItem"), ("Analytics", "AnalyticsItem"), ("Address", "AddressItem"),
-            ("Caches", "CachesItem"), ("Heroes", "HeroesItem"),
+            ("Caches", "CachesItem"), ("Heroes", "HeroesItem"), ("Loaves", "LoavesItem"), ("Indices", "IndicesItem"),
+            ("Allergies", "Allergy"), ("Services", "Service"), ("Archives", "Archive"),
         ])
     func entities(feature: String, entity: String) { #expect(GeneratedNames.entity(of: feature) == entity) }
 

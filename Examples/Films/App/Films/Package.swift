@@ -43,7 +43,8 @@ let package = Package(
     .testTarget(
       name: "FilmsTests",
       dependencies: [
-        "Films"
+        "Films",
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
       path: "Tests",
       swiftSettings: settings

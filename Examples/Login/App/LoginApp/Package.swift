@@ -43,6 +43,7 @@ let package = Package(
       dependencies: [
         "LoginApp",
         .product(name: "LoginInterface", package: "Login"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "ProfileInterface", package: "Profile"),
       ],
       path: "Tests",

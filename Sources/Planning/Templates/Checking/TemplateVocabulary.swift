@@ -44,14 +44,14 @@ struct TemplateVocabulary {
     private static let spellings = Set(TemplateValues.variants(of: "Name").keys)
     private static let features: Set = [
         "door", "module", "modules", "path", "has", "isProduct", "isFoundation", "hasTesting", "testing", "hasServices",
-        "services", "feature", "offer", "isUseCase", "offers",
+        "services", "feature", "offer", "isUseCase", "item", "offers",
     ]
     private static let places = TemplateValues.list([[:]]).memberNames
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package", "tests"]
     private static let file: Set = Set(["access", "nonisolated", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
-        "hasTexts", "hasClosing", "tryable", "host",
+        "hasTexts", "hasClosing", "hasClient", "tryable", "host",
     ]
     private static let workspace: Set = [
         "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow", "isBare",

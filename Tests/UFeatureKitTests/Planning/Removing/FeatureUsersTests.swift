@@ -20,7 +20,7 @@ import Testing
                 "Tools/Package.swift:4:18: error: 'Tools' uses 'Search' [feature_in_use]",
                 "App/Shop/Source/HomeEntry.swift:4:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",
-                "App/Shop/Tests/HomeEntryTests.swift:2:8: error: 'SearchInterface' of 'Search' would still be imported "
+                "App/Shop/Tests/HomeEntryTests.swift:4:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",
             ])
         #expect(found.first?.help == ["unlink it: ufeature unlink Home Search"])

@@ -19,16 +19,15 @@ final class AppCoordinator: TabCoordinator {
     case chosen(String)
     case notice(String)
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    var id: String {
-      switch self {
-      case .chosen(let title): "chosen/\(title)"
-      case .notice(let text): "notice/\(text)"
-      }
-    }
+    var id: Self { self }
   }
 
-  var selectedTab = Tab(title: "Welcome")
+  /// The first one, until another is chosen.
+  var selectedTab: Tab {
+    get { chosenTab ?? features.first?.tab ?? Tab(title: "Welcome") }
+    set { chosenTab = newValue }
+  }
+  private var chosenTab: Tab?
   var modal: Destination?
 
   let container: Container
@@ -39,9 +38,9 @@ final class AppCoordinator: TabCoordinator {
   @ObservationIgnored
   lazy var accountEntry = AccountEntry(coordinator: self)
 
+  /// Makes no flow yet, as SwiftUI may make a coordinator that is never used.
   init(container: Container) {
     self.container = container
-    if let first = features.first { selectedTab = first.tab }
   }
 
   /// All features, in the order of their tabs.

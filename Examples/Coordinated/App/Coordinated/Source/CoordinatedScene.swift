@@ -11,8 +11,8 @@
       WindowGroup(Text("Coordinated", bundle: .module)) {
         RootView(container: container)
       }
-      .onChange(of: scenePhase) { _, phase in
-        if let event = AppLifecycleEvent(phase) { container.notify(event) }
+      .onChange(of: scenePhase) { old, new in
+        if let event = AppLifecycleEvent(from: old, to: new) { container.notify(event) }
       }
     }
   }

@@ -4,6 +4,10 @@ import Testing
 
 @testable import Coordinated
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @MainActor
 struct AppLifecycleTests {
   @Test("tells every observer what happens, each event before the next")
@@ -24,6 +28,15 @@ struct AppLifecycleTests {
       ]
     )
   }
+
+  #if canImport(SwiftUI)
+    @Test("knows the way to the front from the way to the background")
+    func phases() {
+      let phases: [ScenePhase] = [.active, .inactive, .background, .inactive, .active]
+      let events = zip(phases, phases.dropFirst()).map(AppLifecycleEvent.init(from:to:))
+      #expect(events == [.willResignActive, .didEnterBackground, nil, .didBecomeActive])
+    }
+  #endif
 
   private struct Observer: AppLifecycleObserver {
     let name: String

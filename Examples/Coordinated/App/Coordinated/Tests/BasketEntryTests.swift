@@ -1,6 +1,8 @@
 import Basket
 import BasketInterface
 import CatalogInterface
+import Core
+import Foundation
 import Testing
 
 @testable import Coordinated
@@ -63,10 +65,11 @@ struct BasketEntryTests {
     #expect(coordinator.modal == expected.modal)
   }
 
-  @Test("lends the service that finds what the flow shows")
+  @Test("lends the service that asks the client")
   func service() async throws {
-    let service = coordinator.container.makeBasketService()
-    #expect(try await !service.items().isEmpty)
+    let container = Container(client: ClientStub())
+    let service = container.makeBasketService()
+    #expect(try await service.items().map(\.title) == ["From the client"])
   }
 
   @Test("keeps its data in the app's cache")
@@ -85,5 +88,15 @@ struct BasketEntryTests {
     #if canImport(SwiftUI)
       func makeView() -> AnyView { AnyView(EmptyView()) }
     #endif
+  }
+
+  private struct ClientStub: Client {
+    func get<Response: Decodable & Sendable>(
+      _ path: String,
+      as type: Response.Type
+    ) async throws -> Response {
+      let json = #"[{"id": "1", "title": "From the client"}]"#
+      return try JSONDecoder().decode(type, from: Data(json.utf8))
+    }
   }
 }

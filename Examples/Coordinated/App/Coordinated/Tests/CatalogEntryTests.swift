@@ -1,5 +1,7 @@
 import Catalog
 import CatalogInterface
+import Core
+import Foundation
 import Testing
 
 @testable import Coordinated
@@ -49,10 +51,11 @@ struct CatalogEntryTests {
     #expect(coordinator.modal == .chosen("An item"))
   }
 
-  @Test("lends the service that finds what the flow shows")
+  @Test("lends the service that asks the client")
   func service() async throws {
-    let service = coordinator.container.makeCatalogService()
-    #expect(try await !service.items().isEmpty)
+    let container = Container(client: ClientStub())
+    let service = container.makeCatalogService()
+    #expect(try await service.items().map(\.title) == ["From the client"])
   }
 
   @Test("keeps its data in the app's cache")
@@ -71,5 +74,15 @@ struct CatalogEntryTests {
     #if canImport(SwiftUI)
       func makeView() -> AnyView { AnyView(EmptyView()) }
     #endif
+  }
+
+  private struct ClientStub: Client {
+    func get<Response: Decodable & Sendable>(
+      _ path: String,
+      as type: Response.Type
+    ) async throws -> Response {
+      let json = #"[{"id": "1", "title": "From the client"}]"#
+      return try JSONDecoder().decode(type, from: Data(json.utf8))
+    }
   }
 }

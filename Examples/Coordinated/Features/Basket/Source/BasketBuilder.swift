@@ -39,6 +39,7 @@ public struct BasketBuilder: Sendable {
     let updates = BasketUpdates(
       cache: cache,
       catalogService: dependencies.makeCatalogService(),
+      logger: dependencies.makeLogger(),
       service: makeService()
     )
     return BasketFlowCoordinator(

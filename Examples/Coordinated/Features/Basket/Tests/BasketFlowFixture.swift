@@ -4,7 +4,6 @@ import CatalogInterface
 import CatalogTesting
 import CoreTesting
 import DesignSystem
-import FlowKit
 import Observation
 
 @testable import Basket
@@ -19,11 +18,13 @@ struct BasketFlowFixture {
 
   init(
     service: BasketServiceMock = .init(),
+    catalogService: any CatalogService = CatalogServiceMock(),
     delegate: (any BasketDelegate)? = nil
   ) {
     updates = BasketUpdates(
       cache: cache,
-      catalogService: CatalogServiceMock(),
+      catalogService: catalogService,
+      logger: logger,
       service: service
     )
     coordinator = BasketFlowCoordinator(

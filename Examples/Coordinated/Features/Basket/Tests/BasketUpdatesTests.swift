@@ -26,6 +26,31 @@ struct BasketUpdatesTests {
     #expect(flow.cache.basketData == data)
   }
 
+  @Test("keeps what Catalog lent last when it can't be asked again, and logs why")
+  func catalogFailure() async throws {
+    let service = CatalogServiceMock(error: Offline())
+    let flow = BasketFlowFixture(catalogService: service)
+    try await flow.updates.refresh()
+    #expect(flow.cache.basketData.items == .samples)
+    #expect(flow.cache.basketData.catalogItems.isEmpty)
+
+    flow.cache.basketData.catalogItems = .samples
+    try await flow.updates.refresh()
+    #expect(flow.cache.basketData.catalogItems == .samples)
+    #expect(flow.logger.entries.count == 2)
+    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+  }
+
+  @Test("takes it for no failure of Catalog that the refresh was cancelled")
+  func catalogCancellation() async {
+    let service = CatalogServiceMock(error: Offline())
+    let flow = BasketFlowFixture(catalogService: service)
+    let refresh = Task { try await flow.updates.refresh() }
+    refresh.cancel()
+    await #expect(throws: CancellationError.self) { try await refresh.value }
+    #expect(flow.cache.basketData.items.isEmpty)
+  }
+
   @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
     let (gate, opener) = AsyncStream<Never>.makeStream()

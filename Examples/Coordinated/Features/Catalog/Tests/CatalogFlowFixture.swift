@@ -2,7 +2,6 @@ import CatalogInterface
 import CatalogTesting
 import CoreTesting
 import DesignSystem
-import FlowKit
 import Observation
 
 @testable import Catalog

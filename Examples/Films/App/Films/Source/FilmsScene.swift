@@ -10,8 +10,8 @@
       WindowGroup(Text("Films", bundle: .module)) {
         RootView(dependencies: dependencies)
       }
-      .onChange(of: scenePhase) { _, phase in
-        if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
+      .onChange(of: scenePhase) { old, new in
+        if let event = AppLifecycleEvent(from: old, to: new) { dependencies.services.notify(event) }
       }
     }
   }

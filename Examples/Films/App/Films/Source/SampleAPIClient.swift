@@ -4,7 +4,8 @@ import NetworkingKit
 #if DEBUG
   /// An API client that makes its answers up, so that the app runs before there is a server.
   ///
-  /// It answers the path `search` with `Search 1`, `Search 2` and `Search 3`, or with the first where one is wanted.
+  /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
+  /// where one is wanted.
   struct SampleAPIClient: APIClient {
     /// Has something of everything: who asks reads what it knows.
     private struct Sample: Encodable {
@@ -19,7 +20,7 @@ import NetworkingKit
       _ endpoint: some APIEndpoint,
       as type: Response.Type
     ) async throws -> Response {
-      let topic = endpoint.path.split(separator: "/").last ?? "sample"
+      let topic = endpoint.path.prefix { $0 != "/" }
       let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
       let samples = (1...3).map { number in
         Sample(

@@ -60,6 +60,6 @@ extension CharactersFeatureViewModel {
   }
 }
 
-struct CharactersFeatureEndpoint: APIEndpoint {
+private struct CharactersFeatureEndpoint: APIEndpoint {
   let path = "characters"
 }

@@ -8,6 +8,7 @@ import Testing
 @testable import CharactersFeature
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CharactersFeatureViewModelTests {
   private struct Offline: Error {}
 

@@ -60,6 +60,6 @@ extension FilmsFeatureViewModel {
   }
 }
 
-struct FilmsFeatureEndpoint: APIEndpoint {
+private struct FilmsFeatureEndpoint: APIEndpoint {
   let path = "films"
 }

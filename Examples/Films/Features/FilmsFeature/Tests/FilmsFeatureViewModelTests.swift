@@ -8,6 +8,7 @@ import Testing
 @testable import FilmsFeature
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct FilmsFeatureViewModelTests {
   private struct Offline: Error {}
 

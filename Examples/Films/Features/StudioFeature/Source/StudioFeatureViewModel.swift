@@ -60,6 +60,6 @@ extension StudioFeatureViewModel {
   }
 }
 
-struct StudioFeatureEndpoint: APIEndpoint {
+private struct StudioFeatureEndpoint: APIEndpoint {
   let path = "studios"
 }

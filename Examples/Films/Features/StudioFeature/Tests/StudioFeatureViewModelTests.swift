@@ -8,6 +8,7 @@ import Testing
 @testable import StudioFeature
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct StudioFeatureViewModelTests {
   private struct Offline: Error {}
 

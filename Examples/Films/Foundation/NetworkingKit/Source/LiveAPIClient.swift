@@ -35,7 +35,7 @@ struct LiveAPIClient: APIClient {
     } catch URLError.cancelled {
       throw CancellationError()
     } catch {
-      throw NetworkError.unreachable(reason: error.localizedDescription)
+      throw NetworkError.unreachable(reason: "\(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import LoginInterface
 import LoginTesting
+import NetworkingKit
 import Testing
 
 @testable import Login
@@ -35,10 +36,10 @@ struct LoginRepositoryTests {
     }
   }
 
-  @Test("passes on that somebody was rejected")
+  @Test("says that somebody was rejected")
   func rejection() async throws {
     let rejected = LoginError.rejected
-    let repository = makeRepository(ServiceStub { throw rejected })
+    let repository = makeRepository(ServiceStub { throw NetworkError.unauthorized })
     await #expect(throws: rejected) { try await repository.logIn(with: makeCredentials()) }
   }
 

@@ -1,6 +1,4 @@
 import Foundation
-import LoginInterface
-import NetworkingKit
 import Testing
 
 @testable import Login
@@ -35,16 +33,6 @@ struct LoginServiceTests {
     let client = LoginClientStub(answer: answer)
     let service = LoginService(client: client)
     await #expect(throws: DecodingError.self) { try await service.logIn(request) }
-  }
-
-  @Test("says that somebody was rejected")
-  func rejection() async {
-    let client = LoginClientStub(
-      error: NetworkError.unauthorized
-    )
-    await #expect(throws: LoginError.rejected) {
-      try await LoginService(client: client).logIn(request)
-    }
   }
 
   @Test("passes on why there is no answer")

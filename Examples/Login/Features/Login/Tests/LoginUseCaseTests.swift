@@ -22,13 +22,16 @@ struct LoginUseCaseTests {
 
   @Test(
     "asks nobody about what can't be right",
-    arguments: [("ada", "123456"), ("ada@example.org", "")]
+    arguments: [
+      ("ada", "123456", LoginError.invalidEmail),
+      ("ada@example.org", "", .missingPassword),
+    ]
   )
-  func malformed(email: String, password: String) async {
+  func malformed(email: String, password: String, error: LoginError) async {
     let repository = RepositoryStub { .sample }
     let useCase = LoginUseCase(repository: repository)
 
-    await #expect(throws: LoginError.self) {
+    await #expect(throws: error) {
       try await useCase.execute(email: email, password: password)
     }
     #expect(await repository.requests.isEmpty)

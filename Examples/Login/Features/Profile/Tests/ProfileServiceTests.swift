@@ -1,5 +1,3 @@
-import Foundation
-import ProfileInterface
 import Testing
 
 @testable import Profile

@@ -70,7 +70,10 @@ struct LiveAPIClientTests {
     let error = await #expect(throws: NetworkError.self) {
       try await client.request(Endpoint(body: Double.nan), as: [String].self)
     }
-    #expect(error?.localizedDescription == "The request can't be made.")
+    guard case .badRequest = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
     #expect(await sent.requests.isEmpty)
   }
 
@@ -109,8 +112,10 @@ struct LiveAPIClientTests {
     let error = await #expect(throws: NetworkError.self) {
       try await client.request(Endpoint(), as: Int.self)
     }
-    #expect(error?.localizedDescription == "The server's answer can't be read.")
-    guard case .decodingFailure(let reason) = error else { return #expect(Bool(false)) }
+    guard case .decodingFailure(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
     #expect(reason.contains("Int"), "the log has to know what was wrong")
   }
 
@@ -121,7 +126,10 @@ struct LiveAPIClientTests {
     let error = await #expect(throws: NetworkError.self) {
       try await client.request(Endpoint(), as: [String].self)
     }
-    #expect(error?.localizedDescription == "The server can't be reached.")
+    guard case .unreachable = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   @Test("is no failure of the network when the task was cancelled")

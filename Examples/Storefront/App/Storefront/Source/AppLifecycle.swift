@@ -4,13 +4,13 @@ import Core
   import SwiftUI
 
   extension AppLifecycleEvent {
-    /// Nil for a phase that isn't known yet.
-    init?(_ phase: ScenePhase) {
-      switch phase {
-      case .active: self = .didBecomeActive
-      case .inactive: self = .willResignActive
-      case .background: self = .didEnterBackground
-      @unknown default: return nil
+    /// What it means that the phase changes; nil on the way back from the background, until the app is in front.
+    init?(from old: ScenePhase, to new: ScenePhase) {
+      switch (old, new) {
+      case (_, .active): self = .didBecomeActive
+      case (.active, .inactive): self = .willResignActive
+      case (_, .background): self = .didEnterBackground
+      default: return nil
       }
     }
   }

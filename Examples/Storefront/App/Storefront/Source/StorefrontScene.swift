@@ -11,8 +11,8 @@
       WindowGroup(Text("Storefront", bundle: .module)) {
         RootView(dependencies: dependencies)
       }
-      .onChange(of: scenePhase) { _, phase in
-        if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
+      .onChange(of: scenePhase) { old, new in
+        if let event = AppLifecycleEvent(from: old, to: new) { dependencies.services.notify(event) }
       }
     }
   }

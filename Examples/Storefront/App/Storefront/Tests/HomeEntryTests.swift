@@ -1,3 +1,5 @@
+import Core
+import Foundation
 import HomeInterface
 import PaymentsInterface
 import SearchInterface
@@ -30,9 +32,20 @@ struct HomeEntryTests {
     #expect(coordinator.path == [.payments(.item(item))])
   }
 
-  @Test("lends the service that finds what the screen shows")
+  @Test("lends the service that asks the client")
   func service() async throws {
-    let dependencies = AppDependencies(services: Services())
-    #expect(try await !dependencies.makeHomeService().items().isEmpty)
+    let dependencies = AppDependencies(services: Services(client: ClientStub()))
+    let service = dependencies.makeHomeService()
+    #expect(try await service.items().map(\.title) == ["From the client"])
+  }
+
+  private struct ClientStub: Client {
+    func get<Response: Decodable & Sendable>(
+      _ path: String,
+      as type: Response.Type
+    ) async throws -> Response {
+      let json = #"[{"id": "1", "title": "From the client"}]"#
+      return try JSONDecoder().decode(type, from: Data(json.utf8))
+    }
   }
 }

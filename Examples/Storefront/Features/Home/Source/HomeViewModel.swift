@@ -55,8 +55,8 @@ final class HomeViewModel {
     defer { if state == .loading { state = previous } }
     do {
       async let items = service.items()
-      async let searchItems = searchService.items()
-      async let paymentsItems = paymentsService.items()
+      async let searchItems = lentSearchItems()
+      async let paymentsItems = lentPaymentsItems()
       let content = try await Content(
         items: items,
         searchItems: searchItems,
@@ -82,5 +82,27 @@ final class HomeViewModel {
 
   func select(_ item: PaymentsItem) {
     delegate?.homeDidSelect(item)
+  }
+
+  /// What Search has; nothing when that can't be loaded, as the rest is worth showing without it.
+  private func lentSearchItems() async throws -> [SearchItem] {
+    do {
+      return try await searchService.items()
+    } catch {
+      try Task.checkCancellation()
+      logger.error("SearchItem can't be loaded: \(error)")
+      return []
+    }
+  }
+
+  /// What Payments has; nothing when that can't be loaded, as the rest is worth showing without it.
+  private func lentPaymentsItems() async throws -> [PaymentsItem] {
+    do {
+      return try await paymentsService.items()
+    } catch {
+      try Task.checkCancellation()
+      logger.error("PaymentsItem can't be loaded: \(error)")
+      return []
+    }
   }
 }

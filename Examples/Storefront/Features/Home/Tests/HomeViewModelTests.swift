@@ -89,20 +89,64 @@ struct HomeViewModelTests {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("fails when the Search service does")
+  @Test("leaves out what Search can't lend, and logs why")
   func searchFailure() async {
+    let logger = LoggerMock()
     let service = SearchServiceMock(error: Offline())
-    let viewModel = makeViewModel(searchService: service)
+    let viewModel = makeViewModel(
+      searchService: service,
+      logger: logger
+    )
     await viewModel.load()
-    #expect(viewModel.state == .failed)
+    guard case .loaded(let content) = viewModel.state else {
+      Issue.record("shows nothing")
+      return
+    }
+    #expect(content.items == .samples)
+    #expect(content.searchItems.isEmpty)
+    #expect(!viewModel.hasRefreshFailed)
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
   }
 
-  @Test("fails when the Payments service does")
+  @Test("takes it for no failure of Search that the load was cancelled")
+  func searchCancellation() async {
+    let service = SearchServiceMock(error: Offline())
+    let viewModel = makeViewModel(searchService: service)
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("leaves out what Payments can't lend, and logs why")
   func paymentsFailure() async {
+    let logger = LoggerMock()
+    let service = PaymentsServiceMock(error: Offline())
+    let viewModel = makeViewModel(
+      paymentsService: service,
+      logger: logger
+    )
+    await viewModel.load()
+    guard case .loaded(let content) = viewModel.state else {
+      Issue.record("shows nothing")
+      return
+    }
+    #expect(content.items == .samples)
+    #expect(content.paymentsItems.isEmpty)
+    #expect(!viewModel.hasRefreshFailed)
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+  }
+
+  @Test("takes it for no failure of Payments that the load was cancelled")
+  func paymentsCancellation() async {
     let service = PaymentsServiceMock(error: Offline())
     let viewModel = makeViewModel(paymentsService: service)
-    await viewModel.load()
-    #expect(viewModel.state == .failed)
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    #expect(viewModel.state == .loading)
   }
 
   @Test("logs once why it failed, and nothing when it was cancelled")

@@ -118,7 +118,10 @@ import SearchInterface
         HStack {
           Text(title)
           Spacer()
-          Image(systemName: "chevron.forward").accessibilityHidden(true)
+          Image(systemName: "chevron.forward")
+            .foregroundStyle(.tertiary)
+            .imageScale(.small)
+            .accessibilityHidden(true)
         }
         .frame(minHeight: 44)
         .contentShape(.rect)

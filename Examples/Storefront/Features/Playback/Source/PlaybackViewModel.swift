@@ -50,7 +50,7 @@ final class PlaybackViewModel {
     defer { if state == .loading { state = previous } }
     do {
       async let items = service.items()
-      async let searchItems = searchService.items()
+      async let searchItems = lentSearchItems()
       let content = try await Content(
         items: items,
         searchItems: searchItems
@@ -71,5 +71,16 @@ final class PlaybackViewModel {
 
   func select(_ item: SearchItem) {
     delegate?.playbackDidSelect(item)
+  }
+
+  /// What Search has; nothing when that can't be loaded, as the rest is worth showing without it.
+  private func lentSearchItems() async throws -> [SearchItem] {
+    do {
+      return try await searchService.items()
+    } catch {
+      try Task.checkCancellation()
+      logger.error("SearchItem can't be loaded: \(error)")
+      return []
+    }
   }
 }

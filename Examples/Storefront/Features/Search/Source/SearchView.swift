@@ -59,7 +59,10 @@ import SearchInterface
             HStack {
               Text(item.title)
               Spacer()
-              Image(systemName: "chevron.forward").accessibilityHidden(true)
+              Image(systemName: "chevron.forward")
+                .foregroundStyle(.tertiary)
+                .imageScale(.small)
+                .accessibilityHidden(true)
             }
             .frame(minHeight: 44)
             .contentShape(.rect)

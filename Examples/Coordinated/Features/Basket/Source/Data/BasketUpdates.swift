@@ -1,5 +1,6 @@
 import BasketInterface
 import CatalogInterface
+import Core
 
 /// Does what models ask for, and puts the results into the cache.
 @MainActor
@@ -7,16 +8,19 @@ final class BasketUpdates {
   private let cache: any BasketCache
   private let service: any BasketService
   private let catalogService: any CatalogService
+  private let logger: any Logger
   private var refreshCount = 0
   private var newestAnswer = 0
 
   init(
     cache: any BasketCache,
     catalogService: any CatalogService,
+    logger: any Logger,
     service: any BasketService
   ) {
     self.cache = cache
     self.catalogService = catalogService
+    self.logger = logger
     self.service = service
   }
 
@@ -28,11 +32,9 @@ final class BasketUpdates {
     let number = refreshCount
     do {
       async let newItems = service.items()
-      async let newCatalogItems =
-        catalogService.items()
+      async let newCatalogItems = lentCatalogItems()
       let items = try await newItems
-      let catalogItems =
-        try await newCatalogItems
+      let catalogItems = try await newCatalogItems
       guard number > newestAnswer else { return }
       newestAnswer = number
       var data = cache.basketData
@@ -41,6 +43,17 @@ final class BasketUpdates {
       cache.basketData = data
     } catch {
       if number > newestAnswer { throw error }
+    }
+  }
+
+  /// What Catalog has; what was there before when that can't be loaded, as the rest is worth showing.
+  private func lentCatalogItems() async throws -> [CatalogItem] {
+    do {
+      return try await catalogService.items()
+    } catch {
+      try Task.checkCancellation()
+      logger.error("CatalogItem can't be loaded: \(error)")
+      return cache.basketData.catalogItems
     }
   }
 

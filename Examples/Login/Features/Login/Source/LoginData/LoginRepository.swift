@@ -1,4 +1,5 @@
 import LoginInterface
+import NetworkingKit
 
 #if canImport(os)
   import os
@@ -17,8 +18,8 @@ struct LoginRepository: LoginRepositoryProtocol {
     )
     do {
       return User(try await service.logIn(request))
-    } catch let error as LoginError {
-      throw error
+    } catch NetworkError.unauthorized {
+      throw LoginError.rejected
     } catch let error as CancellationError {
       throw error
     } catch {

@@ -1,4 +1,3 @@
-import LoginInterface
 import NetworkingKit
 
 /// Knows the server's paths, and what goes there and comes back.
@@ -8,14 +7,10 @@ struct LoginService: LoginServiceProtocol {
   func logIn(
     _ request: LoginRequestDTO
   ) async throws -> UserDTO {
-    do {
-      return try await client.request(
-        LoginEndpoint(request: request),
-        as: UserDTO.self
-      )
-    } catch NetworkError.unauthorized {
-      throw LoginError.rejected
-    }
+    try await client.request(
+      LoginEndpoint(request: request),
+      as: UserDTO.self
+    )
   }
 }
 

@@ -20,6 +20,11 @@ import LoginInterface
         .onDisappear { viewModel.onCancel() }
         .onChange(of: viewModel.state) { _, state in
           guard case .failed(let error) = state else { return }
+          switch error {
+          case .invalidEmail: focus = .email
+          case .missingPassword, .rejected: focus = .password
+          case .unavailable: break
+          }
           AccessibilityNotification.Announcement(error.message).post()
         }
     }
@@ -49,7 +54,9 @@ import LoginInterface
             .submitLabel(.go)
             .onSubmit { viewModel.onLogin() }
         } footer: {
-          if case .failed(let error) = viewModel.state { Text(error.message) }
+          if case .failed(let error) = viewModel.state {
+            Text(error.message).foregroundStyle(.red)
+          }
         }
         .disabled(isInFlight)
         if isInFlight {

@@ -1,5 +1,4 @@
 import NetworkingKit
-import ProfileInterface
 
 /// Knows the server's paths, and what goes there and comes back.
 struct ProfileService: ProfileServiceProtocol {

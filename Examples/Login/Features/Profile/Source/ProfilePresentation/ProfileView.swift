@@ -30,7 +30,10 @@ import ProfileInterface
             HStack {
               Text(item.name)
               Spacer()
-              Image(systemName: "chevron.forward").accessibilityHidden(true)
+              Image(systemName: "chevron.forward")
+                .foregroundStyle(.tertiary)
+                .imageScale(.small)
+                .accessibilityHidden(true)
             }
             .frame(minHeight: 44)
             .contentShape(.rect)
@@ -98,13 +101,13 @@ import ProfileInterface
       NavigationStack { ProfileView(viewModel: ProfilePreviewModel(state)) }
     }
 
-    private let items = [
+    private let content = [
       Account(id: "1", name: "A name that needs a second line")
     ]
     #Preview("Loading") { preview(.loading) }
-    #Preview("Content") { preview(.loaded(items)) }
+    #Preview("Content") { preview(.loaded(content)) }
     #Preview("Empty") { preview(.loaded([])) }
     #Preview("Failure") { preview(.failed) }
-    #Preview("Large Type") { preview(.loaded(items)).dynamicTypeSize(.accessibility3) }
+    #Preview("Large Type") { preview(.loaded(content)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

@@ -1,0 +1,28 @@
+#if DEBUG
+  import NetworkingKit
+  import Testing
+
+  @testable import LoginApp
+
+  struct SampleAPIClientTests {
+    private struct Endpoint: APIEndpoint {
+      let path: String
+    }
+
+    private struct Sample: Decodable, Sendable {
+      let title: String
+    }
+
+    @Test(
+      "calls its samples after the feature",
+      arguments: ["search-history", "search-history/items"]
+    )
+    func titles(path: String) async throws {
+      let endpoint = Endpoint(path: path)
+      let samples = try await SampleAPIClient().request(endpoint, as: [Sample].self)
+      #expect(samples.map(\.title) == (1...3).map { "Search History \($0)" })
+      let sample = try await SampleAPIClient().request(endpoint, as: Sample.self)
+      #expect(sample.title == "Search History 1")
+    }
+  }
+#endif
