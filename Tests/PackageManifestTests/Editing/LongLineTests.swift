@@ -96,4 +96,65 @@ struct LongLineTests {
         )
         #expect(text(after) == text(source(lines(Array(long.prefix(4))), others: [short])))
     }
+
+    /// A package with some products on one line, and with its packages written in some way.
+    private func package(dependencies: String, products: [String]) -> SourceText {
+        let text = """
+            // swift-tools-version: 6.0
+            let package = Package(
+              name: "P",
+              products: [\(products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }.joined(separator: ", "))],
+              dependencies: \(dependencies),
+              targets: [
+            \(products.map { "    .target(name: \"\($0)\", dependencies: [\"Core\", \"Kit\"])," }.joined(separator: "\n"))
+              ]
+            )
+
+            """
+        return SourceText(path: "Package.swift", text: text)
+    }
+
+    @Test(arguments: [
+        "[.package(path: \"../A\"), .package(path: \"../B\")]", "[.package(path: \"../A\")]", "[]",
+        "[\n    .package(path: \"../A\"),\n    .package(path: \"../B\"),\n  ]",
+    ])
+    func `products on one line are there again, however packages are written`(dependencies: String) throws {
+        let before = package(dependencies: dependencies, products: ["Home", "Profile"])
+        let product = ManifestEdit.vend("Cart")
+        let target = ManifestEdit.addTarget(".target(name: \"Cart\", dependencies: [\"Core\", \"Kit\"])")
+        let added = try before.edited(by: [target, product])
+        // Packages on one line tell that only the length of the line has given the products lines.
+        #expect(text(added).contains("products: [\n") == dependencies.contains("), "))
+        let removed = try added.edited(by: [.removeProduct(named: "Cart"), .removeTarget(named: "Cart")])
+        #expect(text(removed) == text(before))
+    }
+
+    @Test func `products that have lines keep them beside packages on lines`() throws {
+        let lines = ["A", "B", "C"].map { "    .library(name: \"LongNameOfProduct\($0)\", targets: [\"A\"]),\n" }
+        let before = { (lines: [String]) in
+            """
+            // swift-tools-version: 6.0
+            let package = Package(
+              name: "P",
+              products: [
+            \(lines.joined())  ],
+              dependencies: [.package(path: "../A")],
+              targets: [.target(name: "A"), .target(name: "B")]
+            )
+
+            """
+        }
+        let removed = try SourceText(path: "Package.swift", text: before(lines)).edited(by: [
+            .removeProduct(named: "LongNameOfProductC")
+        ])
+        #expect(text(removed) == before(lines.dropLast()))
+    }
+
+    @Test func `a line that was too long before stays one`() throws {
+        let before = source(line(long), others: [".target(name: \"U\", dependencies: [\"A\", \"B\"]),"])
+        let added = try before.edited(by: [.addTargetDependency("\"Other\"", to: "T")])
+        #expect(!text(added).contains("[\n      "))
+        let removed = try added.edited(by: [.removeTargetDependency(named: "Other", package: nil, from: "T")])
+        #expect(text(removed) == text(before))
+    }
 }
