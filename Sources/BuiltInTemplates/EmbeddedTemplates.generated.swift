@@ -3231,7 +3231,7 @@ final class {{feature.name}}ViewModel:
 {{#hasServices}}
       async let items = useCase.execute()
 {{#services}}
-      async let {{lower}}Items = lent{{name}}Items()
+      async let {{lower}}Items = {{lower}}ItemsIfThere()
 {{/services}}
       let content = try await {{feature.name}}Content(
         items: inOrder(items),
@@ -3264,10 +3264,10 @@ final class {{feature.name}}ViewModel:
 
   /// What {{words}} has; nothing when that can't be loaded, as the rest is worth showing without it.
 {{^isLong}}
-  private func lent{{name}}Items() async throws -> [{{item}}] {
+  private func {{lower}}ItemsIfThere() async throws -> [{{item}}] {
 {{/isLong}}
 {{#isLong}}
-  private func lent{{name}}Items()
+  private func {{lower}}ItemsIfThere()
     async throws -> [{{item}}]
   {
 {{/isLong}}
@@ -3307,11 +3307,11 @@ import {{door}}
 /// What the form shows, and what a person can do there.
 @MainActor
 {{^feature.isLong}}
-protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable {
+protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
 {{/feature.isLong}}
 {{#feature.isLong}}
 protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable
+  AnyObject, Observable, Sendable
 {
 {{/feature.isLong}}
   var email: String { get set }
@@ -3340,11 +3340,11 @@ enum {{feature.name}}State: Hashable {
 /// What the screen shows, and what a person can do there.
 @MainActor
 {{^feature.isLong}}
-protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable {
+protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
 {{/feature.isLong}}
 {{#feature.isLong}}
 protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable
+  AnyObject, Observable, Sendable
 {
 {{/feature.isLong}}
   var state: {{feature.name}}State { get }
@@ -7457,7 +7457,7 @@ final class {{feature.name}}ViewModel {
 {{#hasServices}}
       async let items = service.items()
 {{#services}}
-      async let {{lower}}Items = lent{{name}}Items()
+      async let {{lower}}Items = {{lower}}ItemsIfThere()
 {{/services}}
       let content = try await Content(
         items: items,
@@ -7491,10 +7491,10 @@ final class {{feature.name}}ViewModel {
 
   /// What {{words}} has; nothing when that can't be loaded, as the rest is worth showing without it.
 {{^isLong}}
-  private func lent{{name}}Items() async throws -> [{{name}}Item] {
+  private func {{lower}}ItemsIfThere() async throws -> [{{name}}Item] {
 {{/isLong}}
 {{#isLong}}
-  private func lent{{name}}Items()
+  private func {{lower}}ItemsIfThere()
     async throws -> [{{name}}Item]
   {
 {{/isLong}}
@@ -10388,7 +10388,7 @@ final class {{feature.name}}Updates {
 {{#hasServices}}
       async let newItems = service.items()
 {{#services}}
-      async let new{{name}}Items = lent{{name}}Items()
+      async let new{{name}}Items = {{lower}}ItemsIfThere()
 {{/services}}
       let items = try await newItems
 {{#services}}
@@ -10414,10 +10414,10 @@ final class {{feature.name}}Updates {
 {{#services}}
   /// What {{words}} has; what was there before when that can't be loaded, as the rest is worth showing.
 {{^isLong}}
-  private func lent{{name}}Items() async throws -> [{{name}}Item] {
+  private func {{lower}}ItemsIfThere() async throws -> [{{name}}Item] {
 {{/isLong}}
 {{#isLong}}
-  private func lent{{name}}Items()
+  private func {{lower}}ItemsIfThere()
     async throws -> [{{name}}Item]
   {
 {{/isLong}}
@@ -11419,7 +11419,7 @@ import {{door}}
 /// What the list shows, and what a person can do there.
 @MainActor
 protocol {{feature.name}}ListComponentModelProtocol:
-  AnyObject, Observable
+  AnyObject, Observable, Sendable
 {
   associatedtype Row: {{feature.name}}RowComponentModelProtocol
 
@@ -16758,8 +16758,7 @@ An app made of µFeatures: every feature has modules of its own in one Swift pac
 tried without the rest of the app. `ufeature layout packages` makes a package of each.
 {{/workspace.isSingle}}
 
-You need Swift 6.2, which comes with Xcode 26, and `ufeature`; `ufeature doctor` says what is missing. Older compilers
-don't know all settings in the manifests.
+You need Swift 6.2, which comes with Xcode 26, and `ufeature`; `ufeature doctor` says what is missing.
 
 ## Layers
 

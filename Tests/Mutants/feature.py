@@ -73,7 +73,7 @@ TELLS = "    delegate?.searchDidSelect(item)\n"
 RETRIES = "if state == .failed { state = .loading }"
 WEAK = "@ObservationIgnored private weak var delegate"
 REQUEST = 'try await client.get("reviews/items", as: [ReviewsItem].self)'
-OTHER = "async let searchItems = lentSearchItems()"
+OTHER = "async let searchItems = searchItemsIfThere()"
 LOGS = "logger.error(\"Reviews can't"
 LOGS_OTHER = "logger.error(\"SearchItem can't"
 SELECTS = "  func select(_ item: SearchItem) {\n"

@@ -120,7 +120,7 @@ CLEAN = [
     orders(USE_CASE.format("Orders"), "entries are there twice", ".filter { known.insert($0.id).inserted }", ""),
     orders(REPOSITORY.format("Orders"), "titles are lost", "name: dto.title", "name: dto.id"),
     orders(REPOSITORY.format("Orders"), "ids are lost", "id: dto.id", "id: dto.title"),
-    orders(VIEW_MODEL.format("Orders"), "the other service isn't asked", "= lentSearchItems()", "= [SearchItem]()"),
+    orders(VIEW_MODEL.format("Orders"), "the other service isn't asked", "= searchItemsIfThere()", "= [SearchItem]()"),
     orders(VIEW_MODEL.format("Orders"), "another's item leads nowhere", f"(_ item: SearchItem) {{\n{TELLS}", "(_ item: SearchItem) {\n"),
     orders(REPOSITORY.format("Orders"), "being cancelled is a failure", "as CancellationError", "as OrdersError"),
     orders(REPOSITORY.format("Orders"), "nothing is logged", "logger.error(", "_ = ("),
@@ -140,7 +140,7 @@ CLEAN = [
     orders(CACHE.format("Orders"), "there is no folder to write to", FOLDER, ""),
     orders(CACHE.format("Orders"), "nothing is read", READS, "nil"),
     orders(CACHE.format("Orders"), "what can't be read is an empty list", READS, f"({READS}) ?? []"),
-    returns(VIEW_MODEL.format("Returns"), "the other use case isn't asked", "= lentOrdersItems()", "= [Order]()"),
+    returns(VIEW_MODEL.format("Returns"), "the other use case isn't asked", "= ordersItemsIfThere()", "= [Order]()"),
 ] + [
     orders(VIEW_MODEL.format("Orders"), name, old, new) for name, old, new in ONLY_OWN
 ] + [

@@ -55,8 +55,8 @@ final class HomeViewModel {
     defer { if state == .loading { state = previous } }
     do {
       async let items = service.items()
-      async let searchItems = lentSearchItems()
-      async let paymentsItems = lentPaymentsItems()
+      async let searchItems = searchItemsIfThere()
+      async let paymentsItems = paymentsItemsIfThere()
       let content = try await Content(
         items: items,
         searchItems: searchItems,
@@ -85,7 +85,7 @@ final class HomeViewModel {
   }
 
   /// What Search has; nothing when that can't be loaded, as the rest is worth showing without it.
-  private func lentSearchItems() async throws -> [SearchItem] {
+  private func searchItemsIfThere() async throws -> [SearchItem] {
     do {
       return try await searchService.items()
     } catch {
@@ -96,7 +96,7 @@ final class HomeViewModel {
   }
 
   /// What Payments has; nothing when that can't be loaded, as the rest is worth showing without it.
-  private func lentPaymentsItems() async throws -> [PaymentsItem] {
+  private func paymentsItemsIfThere() async throws -> [PaymentsItem] {
     do {
       return try await paymentsService.items()
     } catch {

@@ -50,7 +50,7 @@ final class PlaybackViewModel {
     defer { if state == .loading { state = previous } }
     do {
       async let items = service.items()
-      async let searchItems = lentSearchItems()
+      async let searchItems = searchItemsIfThere()
       let content = try await Content(
         items: items,
         searchItems: searchItems
@@ -74,7 +74,7 @@ final class PlaybackViewModel {
   }
 
   /// What Search has; nothing when that can't be loaded, as the rest is worth showing without it.
-  private func lentSearchItems() async throws -> [SearchItem] {
+  private func searchItemsIfThere() async throws -> [SearchItem] {
     do {
       return try await searchService.items()
     } catch {

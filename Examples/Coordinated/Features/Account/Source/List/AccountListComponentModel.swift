@@ -5,7 +5,7 @@ import Observation
 /// What the list shows, and what a person can do there.
 @MainActor
 protocol AccountListComponentModelProtocol:
-  AnyObject, Observable
+  AnyObject, Observable, Sendable
 {
   associatedtype Row: AccountRowComponentModelProtocol
 

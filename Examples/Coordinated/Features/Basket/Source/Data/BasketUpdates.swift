@@ -32,7 +32,7 @@ final class BasketUpdates {
     let number = refreshCount
     do {
       async let newItems = service.items()
-      async let newCatalogItems = lentCatalogItems()
+      async let newCatalogItems = catalogItemsIfThere()
       let items = try await newItems
       let catalogItems = try await newCatalogItems
       guard number > newestAnswer else { return }
@@ -47,7 +47,7 @@ final class BasketUpdates {
   }
 
   /// What Catalog has; what was there before when that can't be loaded, as the rest is worth showing.
-  private func lentCatalogItems() async throws -> [CatalogItem] {
+  private func catalogItemsIfThere() async throws -> [CatalogItem] {
     do {
       return try await catalogService.items()
     } catch {

@@ -6,7 +6,7 @@ import Observation
 /// What the list shows, and what a person can do there.
 @MainActor
 protocol BasketListComponentModelProtocol:
-  AnyObject, Observable
+  AnyObject, Observable, Sendable
 {
   associatedtype Row: BasketRowComponentModelProtocol
 

@@ -3,7 +3,7 @@ import Observation
 
 /// What the form shows, and what a person can do there.
 @MainActor
-protocol LoginViewModelProtocol: AnyObject, Observable {
+protocol LoginViewModelProtocol: AnyObject, Observable, Sendable {
   var email: String { get set }
   var password: String { get set }
   var state: LoginState { get }

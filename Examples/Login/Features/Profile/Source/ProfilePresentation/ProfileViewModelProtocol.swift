@@ -3,7 +3,7 @@ import ProfileInterface
 
 /// What the screen shows, and what a person can do there.
 @MainActor
-protocol ProfileViewModelProtocol: AnyObject, Observable {
+protocol ProfileViewModelProtocol: AnyObject, Observable, Sendable {
   var state: ProfileState { get }
   /// Whether an answer has come; what is shown before that is from last time.
   var hasAnswer: Bool { get }
