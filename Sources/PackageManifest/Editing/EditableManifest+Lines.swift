@@ -3,20 +3,13 @@ import Diagnostics
 /// Arrays on one line that become too long for it.
 extension EditableManifest {
     /// Adds an element to an array; one on one line that doesn't hold it any more gets a line for each element.
-    ///
-    /// But it stays on one line where ``joining(_:of:without:)`` wouldn't bring that back.
-    func adding(
-        _ text: AddedText,
-        at place: ElementPlace,
-        to literal: ArrayLiteral,
-        of list: EditedList
-    ) -> [TextEdit] {
-        let brackets = BracketedList(literal)
-        let edits = layout.inserting(text, at: place.index, into: brackets, belowHeading: place.isFirstOfKind)
-        guard !literal.elements.isEmpty, !hasComment(in: literal.range), brackets.isPlainLine(in: source),
-            isTooLong(literal.range, after: edits), list.isOfTargets || hasLinesForLength(literal, of: list)
+    func adding(_ text: AddedText, at place: ElementPlace, to literal: ArrayLiteral) -> [TextEdit] {
+        let list = BracketedList(literal)
+        let edits = layout.inserting(text, at: place.index, into: list, belowHeading: place.isFirstOfKind)
+        guard !literal.elements.isEmpty, !hasComment(in: literal.range), list.isPlainLine(in: source),
+            isTooLong(literal.range, after: edits)
         else { return edits }
-        return layout.breaking(brackets, with: text, at: place.index)
+        return layout.breaking(list, with: text, at: place.index)
     }
 
     /// Adds an argument with an array of one element to a call; where the line doesn't hold it, the array gets lines.
@@ -33,7 +26,7 @@ extension EditableManifest {
         return edits.map { TextEdit($0.range, with: $0.replacement.replacing(line, with: lines)) }
     }
 
-    /// Whether a line becomes too long by some edits: longer than others with an array, which it wasn't before.
+    /// Whether a line becomes too long by some edits: longer than others with an array, and much longer than it was.
     ///
     /// A package on one line is on one line on purpose.
     private func isTooLong(_ range: Range<Int>, after edits: [TextEdit]) -> Bool {
@@ -42,7 +35,7 @@ extension EditableManifest {
         let length = source.lineLength(at: range)
         let after = edits.reduce(length) { $0 + $1.replacement.utf8.count }
         let longest = longestLine(besides: range)
-        return length <= longest && after > longest
+        return after > longest && (length <= longest || after > length + length / 4)
     }
 
     /// How long a line with an array may become: as long as others with one are that somebody wrote.
@@ -63,22 +56,17 @@ extension EditableManifest {
 
 extension EditableManifest {
     /// The edit that puts what is left of an array back on one line, where lines are only for arrays that are too long
-    /// for one: so what ``adding(_:at:to:of:)`` did is undone.
+    /// for one: so what ``adding(_:at:to:)`` did is undone.
     func joining(_ literal: ArrayLiteral, of list: EditedList, without indices: Set<Int>) -> TextEdit? {
         let all = Array(literal.elements.indices)
         let kept = all.filter { !indices.contains($0) }
         let longest = longestLine(besides: literal.range)
         guard !kept.isEmpty, kept.count < all.count, isOnLines(literal), joinedLength(of: literal, all) > longest,
-            joinedLength(of: literal, kept) <= longest, !list.isOfTargets, hasLinesForLength(literal, of: list)
+            joinedLength(of: literal, kept) <= longest, list.order != ArgumentOrder.package
         else { return nil }
-        let text = kept.map { source.text(in: literal.elements[$0].value.range) }.joined(separator: ", ")
-        return TextEdit(literal.range.lowerBound + 1..<literal.range.upperBound - 1, with: text)
-    }
-
-    /// Whether an array is written on lines only where it is too long for one: others like it tell.
-    private func hasLinesForLength(_ literal: ArrayLiteral, of list: EditedList) -> Bool {
-        let others = literals(like: list).filter { $0.range != literal.range && !$0.elements.isEmpty }
-        let longest = longestLine(besides: literal.range)
+        let others = manifest.targets.flatMap { target in
+            target.call.argument(list.label).map { literals(of: $0.value) } ?? []
+        }.filter { $0.range != literal.range && !$0.elements.isEmpty }
         let isHabit = others.allSatisfy { other in
             !isOnLines(other) || joinedLength(of: other, Array(other.elements.indices)) > longest
         }
@@ -86,19 +74,12 @@ extension EditableManifest {
         let isInCallLine = list.call.map { call in
             source.lineStart(of: call.range.lowerBound) == source.lineStart(of: literal.range.lowerBound)
         }
-        let isOnLine = others.contains { !source.hasNewline(in: $0.range) && $0.elements.count > 1 }
-        return isHabit && (isInCallLine == true || isOnLine)
-    }
-
-    /// The arrays that are written like those of a list: of the same argument in other targets, or of packages beside
-    /// products. Targets have lines, whatever else has.
-    private func literals(like list: EditedList) -> [ArrayLiteral] {
-        let isOfPackage = list.order == ArgumentOrder.package
-        let calls = isOfPackage ? [manifest.call].compactMap(\.self) : manifest.targets.map(\.call)
-        let labels = isOfPackage ? ["products", "dependencies"] : [list.label]
-        return calls.flatMap { call in
-            labels.flatMap { label in call.argument(label).map { literals(of: $0.value) } ?? [] }
+        let tells = others.contains { other in
+            isInCallLine == true || !source.hasNewline(in: other.range) && other.elements.count > 1
         }
+        guard isHabit, tells else { return nil }
+        let text = kept.map { source.text(in: literal.elements[$0].value.range) }.joined(separator: ", ")
+        return TextEdit(literal.range.lowerBound + 1..<literal.range.upperBound - 1, with: text)
     }
 
     /// Whether an array with a line for each element is too long for one.
@@ -141,10 +122,6 @@ extension Layout {
         edits.append(TextEdit(end..<list.closing, with: last + (hasTrailingCommas ? "," : "") + newline + outer))
         return edits
     }
-}
-
-extension EditedList {
-    fileprivate var isOfTargets: Bool { order == ArgumentOrder.package && label == "targets" }
 }
 
 extension BracketedList {

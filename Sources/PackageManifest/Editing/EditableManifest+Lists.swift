@@ -41,7 +41,7 @@ extension EditableManifest {
                 return ElementPlace(of: expression, text: added.text, among: literal.elements, in: source)
             }
             let end = ElementPlace(index: literal.elements.count, isFirstOfKind: false)
-            return adding(added, at: place ?? end, to: literal, of: list)
+            return adding(added, at: place ?? end, to: literal)
         }
         guard let call = list.call, list.literals.isEmpty, ownership.answer(for: call.range) == .certain else {
             throw noLiteral(adding: added, to: list)
