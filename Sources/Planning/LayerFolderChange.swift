@@ -145,6 +145,7 @@ struct LayerFolderChange {
     ///   - edit: the edit of `ufeature.json`.
     ///   - workspace: what there was before.
     ///   - path: the feature, whose own folder is meant by nothing else.
+    /// - Returns: a note for each folder.
     static func notes(on edit: FileEdit, in workspace: Workspace, besides path: String) -> [Diagnostic] {
         guard edit.path == WorkspaceReader.settingsFile,
             let after = try? WorkspaceSettings.decode(SourceText(path: edit.path, bytes: edit.new))

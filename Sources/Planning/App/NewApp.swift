@@ -140,7 +140,8 @@ package struct NewApp: Hashable, Sendable {
         if let known = products.first(where: { $0.isWired(for: set, in: workspace) }) {
             return "show a feature: ufeature new \(known.name) --app \(name)"
         }
-        let isUsual = (try? workspace.templates.set(named: workspace.settings.template))
+        let isUsual =
+            (try? workspace.templates.set(named: workspace.settings.template))
             .map { !$0.wiring(for: set).isEmpty } ?? false
         let new = products.isEmpty ? "Search" : "<Name>"
         let choice = isUsual ? "" : " --template \(WorkspaceSettings(name: name).template)"

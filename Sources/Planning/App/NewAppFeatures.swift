@@ -28,7 +28,8 @@ struct NewAppFeatures {
         var candidates: [AppRendering.Shown] = []
         var notes: [Diagnostic] = []
         let usualFeatures = features.filter { request.isShownByHost($0, in: workspace) }
-        for feature in Self.withUsed(named ?? usualFeatures, among: known, in: workspace) where feature.layer == .product {
+        for feature in Self.withUsed(named ?? usualFeatures, among: known, in: workspace)
+        where feature.layer == .product {
             let made = feature.template.flatMap { try? templates.set(named: $0) }
             guard let made, !made.wiring(for: set).isEmpty,
                 let descriptor = AppComposition.descriptor(of: feature, in: workspace, templates, known)

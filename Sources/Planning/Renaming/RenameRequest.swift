@@ -80,7 +80,7 @@ package struct RenameRequest: Hashable, Sendable {
         let feature = subject.feature
         if feature.name == newName { return Renamed(plan: Plan(root: workspace.root)) }
         try check(subject, in: workspace)
-        if let problem = try repositoryProblem(of: feature, in: workspace) { throw Refusal(problem) }
+        if let problem = repositoryProblem(of: feature, in: workspace) { throw Refusal(problem) }
 
         let change = NameChange(from: feature.name, to: newName)
         let listing = try workspace.files.listing()
@@ -147,9 +147,9 @@ package struct RenameRequest: Hashable, Sendable {
     }
 
     /// That a feature's folder is a repository of its own: what names it as a submodule would be left.
-    private func repositoryProblem(of feature: Feature, in workspace: Workspace) throws -> Diagnostic? {
-        guard feature.path != ".", try Files.kind(at: workspace.root.appending(feature.path).appending(".git")) != nil
-        else { return nil }
+    private func repositoryProblem(of feature: Feature, in workspace: Workspace) -> Diagnostic? {
+        let repository = workspace.root.appending(feature.path).appending(".git")
+        guard feature.path != ".", !workspace.files.isNothing(at: repository) else { return nil }
         let place = AbsolutePath(feature.path).parent.appending(newName).relative(to: .root)
         return .error(
             "repository_inside",

@@ -57,7 +57,8 @@ import Workspaces
             for (old, new) in [("User", "Film"), ("Film", "Play")] {
                 try files.replace("execute() async throws -> [\(old)]", with: "execute() async throws -> [\(new)]")
                 let workspace = try Workspace.read(from: files.path)
-                let plan = try NewFeature(name: "Home", dependencies: ["Catalog"], template: "clean").plan(in: workspace)
+                let plan = try NewFeature(name: "Home", dependencies: ["Catalog"], template: "clean").plan(
+                    in: workspace)
                 let texts = plan.files.map(\.contents).joined()
                 #expect(texts.contains("func homeDidSelect(_ item: \(new))"))
                 #expect(texts.contains("var catalogItems: [\(new)] = []"))
