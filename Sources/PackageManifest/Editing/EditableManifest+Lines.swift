@@ -91,7 +91,9 @@ extension EditableManifest {
     }
 
     /// The arrays that are written like those of a list: of the same argument in other targets, or of packages beside
-    /// products. Targets have lines, whatever else has.
+    /// products.
+    ///
+    /// Targets have lines, whatever else has.
     private func literals(like list: EditedList) -> [ArrayLiteral] {
         let isOfPackage = list.order == ArgumentOrder.package
         let calls = isOfPackage ? [manifest.call].compactMap(\.self) : manifest.targets.map(\.call)
