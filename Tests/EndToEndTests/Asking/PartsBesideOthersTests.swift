@@ -53,7 +53,7 @@ struct PartsBesideOthersTests {
             Modules    app         2 features     Analytics, Net   Modules
               Core                 source         Net              Modules/Sources/Core
               Home                 source, tests  Core, Analytics  Modules/Sources/Home
-            $ ufeature list --format json | grep -A 2 '            "dependencies": .$' | grep -e Core -e Analytics
+            $ ufeature list --format json | grep -A 2 '          "dependencies": .$' | grep -e Core -e Analytics
                         "Core",
                         "Analytics"
             """
