@@ -12,11 +12,16 @@ package struct AffectedFeature: Hashable, Sendable {
     /// Which features are affected of a package that holds several, in the order of its manifest.
     package internal(set) var parts: [Part] = []
 
+    /// What a part of it uses of what is affected: where that isn't known of the part, what its package does.
+    package func uses(of part: Part) -> [String] {
+        part.uses.isEmpty && !part.isTouched && !isTouched ? uses : part.uses
+    }
+
     /// A feature that lies in a package with others.
     package struct Part: Hashable, Sendable {
         package let name: String
         package let isTouched: Bool
-        /// The features of the same package that it uses directly and that are affected, sorted.
+        /// The features of the same package, and the other packages, that it uses directly and that are affected, sorted.
         package let uses: [String]
     }
 }

@@ -53,14 +53,3 @@ extension FeatureDescriptor {
         self = descriptor
     }
 }
-
-extension Workspace {
-    /// What others use by products of a package: features that lie in it with others, or else itself.
-    fileprivate func names(in used: Feature, vending products: Set<String>) -> [String] {
-        let vended = used.manifest.products.filter { products.contains($0.name.value) }
-        if vended.isEmpty { return [] }
-        let targets = Set(vended.flatMap { $0.targets.elements.map(\.value) })
-        let parts = parts(of: used).filter { !targets.isDisjoint(with: $0.targets.values) }.map(\.name)
-        return parts.isEmpty ? [used.name] : parts
-    }
-}

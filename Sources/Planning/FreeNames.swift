@@ -58,7 +58,7 @@ extension FeatureDescriptor {
                 .note,
                 "free_name",
                 "the parameter '\(parameter)' of '\(name.text)' is '\(word)', as the name that it has otherwise is taken",
-                help: ["to choose another: --set \(parameter)=\(word)"]
+                help: ["to choose another: --set \(parameter)=<Name>"]
             )
         }
     }

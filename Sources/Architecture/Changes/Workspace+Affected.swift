@@ -76,8 +76,11 @@ extension Workspace {
         return parts.compactMap { part in
             let own = part.targets.values.compactMap { ids[$0] }.filter { affected.modules[$0] != nil }
             guard !own.isEmpty else { return nil }
-            let uses = Set(own.flatMap { affected.modules[$0] ?? [] }.compactMap { owners[$0] }).subtracting([part.name]
-            )
+            let used = own.flatMap { affected.modules[$0] ?? [] }.compactMap { id in
+                let other = graph.modules[id].package
+                return other == package.index ? owners[id] : graph.packages[other].feature.name
+            }
+            let uses = Set(used).subtracting([part.name])
             return AffectedFeature.Part(
                 name: part.name,
                 isTouched: touched.contains(.package(package.index)) || own.contains { touched.contains(.module($0)) },

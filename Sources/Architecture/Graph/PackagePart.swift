@@ -43,12 +43,15 @@ package struct PackagePart: Hashable, Sendable {
         let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in
             first
         }
-        let own = Set([targets[.interface], targets[.source]])
-        let declared = members.filter { own.contains($0.name.value) }.flatMap {
-            $0.dependencies.elements.filter { $0.kind != .product }.map(\.name.value)
-        }
         var seen: Set<String> = [name]
-        return declared.compactMap { owners[$0] }.filter { seen.insert($0).inserted }
+        return declared.filter { $0.kind != .product }.compactMap { owners[$0.name.value] }
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// What its interface and its source declare.
+    fileprivate var declared: [Manifest.TargetDependency] {
+        let own = Set([targets[.interface], targets[.source]])
+        return members.filter { own.contains($0.name.value) }.flatMap(\.dependencies.elements)
     }
 
     /// The folder of its source, relative to the workspace.
@@ -56,6 +59,25 @@ package struct PackagePart: Hashable, Sendable {
 }
 
 extension Workspace {
+    /// What a feature that lies in a package with others uses, as its interface and its source declare it: some of those
+    /// others, and what other packages of the workspace hold.
+    package func dependencies(of part: PackagePart, among parts: [PackagePart]) -> [String] {
+        let targets = part.package.manifest.targets.elements.map(\.name.value)
+        let products = part.declared.filter { $0.kind == .product || !targets.contains($0.name.value) }
+        let others = dependencies(of: part.package).compactMap { name in features.first { $0.name == name } }
+        return part.dependencies(among: parts)
+            + others.flatMap { names(in: $0, vending: Set(products.map(\.name.value))) }
+    }
+
+    /// What others use by products of a package: features that lie in it with others, or else itself.
+    package func names(in used: Feature, vending products: Set<String>) -> [String] {
+        let vended = used.manifest.products.filter { products.contains($0.name.value) }
+        if vended.isEmpty { return [] }
+        let targets = Set(vended.flatMap { $0.targets.elements.map(\.value) })
+        let parts = parts(of: used).filter { !targets.isDisjoint(with: $0.targets.values) }.map(\.name)
+        return parts.isEmpty ? [used.name] : parts
+    }
+
     /// The features that a package holds beside its own, in the order of the manifest.
     package func parts(of package: Feature) -> [PackagePart] {
         let families = FeatureFamilies(in: package.manifest, trustsNames: hasSettings, takesSourcesAlone: true).all

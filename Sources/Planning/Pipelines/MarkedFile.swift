@@ -37,6 +37,8 @@ package struct MarkedFile: Sendable {
         case block(Block, digest: String, begin: String, end: String)
     }
 
+    /// The file as it was read.
+    let source: SourceText
     private var parts: [Part] = []
 
     /// Reads a file; none of its marks may be without its other half.
@@ -45,6 +47,7 @@ package struct MarkedFile: Sendable {
             let help = ["save it as UTF-8, or move it away to have a new one made"]
             throw Refusal(.error("not_utf8", "'\(source.path)' is not a text in UTF-8", help: help))
         }
+        self.source = source
         var open: (name: String, digest: String, begin: String, offset: Int, text: String)?
         var offset = 0
         for line in Self.lines(of: source) {

@@ -111,15 +111,14 @@ package struct NewPipeline: Sendable {
         of checkout: GitCheckout,
         after file: MarkedFile?
     ) throws -> Pipeline {
-        let settings = file?.line(beginningWith: Pipeline.settingsMark).map(Pipeline.settings) ?? [:]
-        let written = settings["shards"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? Self.usualShards
+        let settings = try file.map { file throws(Refusal) in try PipelineSettings(in: file, of: service) }
         return Pipeline(
             service: service,
-            shards: shards ?? min(written, service.maximumShards),
-            branch: try settings["branch"] ?? checkout.mainBranch() ?? checkout.localMainBranch() ?? "main",
+            shards: shards ?? settings?.shards ?? Self.usualShards,
+            branch: try settings?[.branch] ?? checkout.mainBranch() ?? checkout.localMainBranch() ?? "main",
             folder: checkout.path,
             swift: swift(of: workspace),
-            baseline: try baseline(of: workspace, settings["baseline"] ?? Baseline.fileName),
+            baseline: try baseline(of: workspace, settings?[.baseline] ?? Baseline.fileName),
             checks: Pipeline.Checks(
                 settings: workspace.hasSettings,
                 format: try workspace.files.source(at: ".swift-format") != nil
@@ -134,21 +133,20 @@ package struct NewPipeline: Sendable {
     private func macJob(
         for workspace: Workspace,
         after file: MarkedFile?,
-        _ settings: [String: String]
+        _ settings: PipelineSettings?
     ) throws -> MacJob? {
         let blocks = file?.blockNames ?? []
         let isThere = blocks.contains(MacJob.block)
         // A file without the block is older, or the team has taken it out.
-        let written = blocks.isEmpty || isThere ? settings["macos"] : nil
+        let written = blocks.isEmpty || isThere ? settings?[.macos] : nil
         let usual = blocks.isEmpty || isThere ? service.standardMac : nil
         let isAsked = destination != nil || (mac != nil && mac != MacJob.none)
         guard let runner = mac ?? written ?? usual, runner != MacJob.none else {
             if isAsked { throw Refusal(noMac) }
             return nil
         }
-        let place = settings["destination"].flatMap { XcodeDestination.problem(with: $0) == nil ? $0 : nil }
         guard MacJob.problem(withRunner: runner) == nil,
-            let job = try MacJob(runner: runner, destination: destination ?? place, in: workspace)
+            let job = try MacJob(runner: runner, destination: destination ?? settings?[.destination], in: workspace)
         else {
             if isAsked { throw Refusal(noTestPlan(in: workspace.settings.xcode)) }
             return nil

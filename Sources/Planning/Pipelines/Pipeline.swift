@@ -97,25 +97,6 @@ extension Pipeline {
     /// What the jobs tell `ufeature validate` of the baseline, with a space in front.
     var baselineOption: String { baseline.map { " --baseline \(PipelineText.shellWord($0))" } ?? "" }
 
-    /// The values in a line with settings, by their names; one with spaces in it stands in quotation marks.
-    static func settings(in line: String) -> [String: String] {
-        var words: [String] = []
-        // What stands between quotation marks is every other piece.
-        let pieces = line.dropFirst(settingsMark.count).split(separator: "\"", omittingEmptySubsequences: false)
-        for (index, piece) in pieces.enumerated() {
-            if index.isMultiple(of: 2) {
-                words += piece.split(separator: " ").map(String.init)
-            } else if let last = words.last, last.hasSuffix("=") {
-                words[words.count - 1] = last + piece
-            }
-        }
-        let pairs = words.compactMap { word -> (String, String)? in
-            guard let sign = word.firstIndex(of: "="), sign != word.startIndex else { return nil }
-            return (String(word[..<sign]), String(word[word.index(after: sign)...]))
-        }
-        return Dictionary(pairs) { first, _ in first }
-    }
-
     /// The blocks of the file, in their order.
     var blocks: [MarkedFile.Block] { content.compactMap(\.block) }
 

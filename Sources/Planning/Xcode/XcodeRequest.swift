@@ -29,7 +29,7 @@ package struct XcodeRequest: Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace(in: workspace)) }
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(Self.hasProject(xcode)) }
+        if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(hasProject(xcode)) }
         let feature = try mainApp(of: workspace)
         let name = feature.name
         var settings = workspace.settings
@@ -181,11 +181,13 @@ package struct XcodeRequest: Sendable {
         help: ["name it as 'testPlan' of 'xcode', then run 'ufeature xcode --layer-plans' again"]
     )
 
-    private static func hasProject(_ xcode: XcodeSettings) -> Diagnostic {
-        .error(
+    private func hasProject(_ xcode: XcodeSettings) -> Diagnostic {
+        let advice = "add the test plans of layers in Xcode; with \"layerPlans\": true 'sync' keeps their tests"
+        return .error(
             "has_project",
             "the workspace has an Xcode project already, '\(xcode.project)', whose target links the features",
             help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up to date"]
+                + (makesLayerPlans ? [advice] : [])
         )
     }
 

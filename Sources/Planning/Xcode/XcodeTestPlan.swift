@@ -210,12 +210,19 @@ struct XcodeTestPlan {
 
     // MARK: What has drifted
 
+    /// How a plan that isn't there comes to be: a project of the team's own gets its plans in Xcode.
+    private var wayToIt: String {
+        guard workspace.settings.xcode?.links == .features else { return "run 'ufeature xcode'" }
+        let key: XcodeSettings.Key = if case .layer = scope { .layerPlans } else { .testPlan }
+        return "make it in Xcode, or take \"\(key.rawValue)\" out of \"xcode\" in ufeature.json"
+    }
+
     /// The plan beside the packages that are there: their tests are added, and those of packages of a layer's folder
     /// that are gone go.
     func comparison() throws -> WorkspaceFileComparison {
         guard let source = try workspace.files.source(at: path) else {
             let absent = WorkspaceFileComparison.difference(
-                "the test plan '\(path)' isn't there", in: path, help: "run 'ufeature xcode'")
+                "the test plan '\(path)' isn't there", in: path, help: wayToIt)
             return WorkspaceFileComparison(leaving: [absent])
         }
         do {

@@ -71,7 +71,11 @@ enum AffectedCommand {
             ]
             if !affected.parts.isEmpty {
                 let parts = affected.parts.map { part -> JSONValue in
-                    ["name": .string(part.name), "touched": .bool(part.isTouched), "because": .strings(part.uses)]
+                    [
+                        "name": .string(part.name),
+                        "touched": .bool(part.isTouched),
+                        "because": .strings(affected.uses(of: part)),
+                    ]
                 }
                 members.append(.init("features", .array(parts)))
             }

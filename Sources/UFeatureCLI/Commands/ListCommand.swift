@@ -49,7 +49,7 @@ enum ListCommand {
                 ]
                 return [own]
                     + parts.map { part in
-                        let used = short(part.dependencies(among: parts))
+                        let used = short(workspace.dependencies(of: part, among: parts))
                         return [
                             "  " + part.name, part.layer?.rawValue ?? "",
                             roles(part.targets.keys).joined(separator: ", "), used, part.path, "",
@@ -85,7 +85,7 @@ enum ListCommand {
                                 "layer": part.layer.map { .string($0.rawValue) } ?? .null,
                                 "path": .string(part.path),
                                 "targets": .strings(roles(part.targets.keys)),
-                                "dependencies": .strings(part.dependencies(among: parts)),
+                                "dependencies": .strings(workspace.dependencies(of: part, among: parts)),
                             ]
                         }
                     )

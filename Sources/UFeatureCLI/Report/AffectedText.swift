@@ -25,8 +25,8 @@ package struct AffectedText {
 
     private static func reason(_ part: AffectedFeature.Part, in package: AffectedFeature) -> String {
         if part.isTouched { return "touched" }
-        if part.uses.isEmpty, !package.isTouched { return reason(package) }
-        return part.uses.isEmpty ? "its manifest has changed" : "uses " + part.uses.joined(separator: ", ")
+        let uses = package.uses(of: part)
+        return uses.isEmpty ? "its manifest has changed" : "uses " + uses.joined(separator: ", ")
     }
 
     private static func reason(_ affected: AffectedFeature) -> String {

@@ -68,6 +68,31 @@ struct LayerPlanTests {
         )
     }
 
+    /// Of a project that links the features, the plans are the team's.
+    @Test func aProjectOfTheTeamGetsItsPlansInXcode() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ sed -i.old 's/"links": "app"/"links": "features", "layerPlans": true/' ufeature.json
+            $ ufeature sync --check
+            Shop-App.xctestplan:1:1: error: the test plan 'Shop-App.xctestplan' isn't there [sync]
+              help: make it in Xcode, or take "layerPlans" out of "xcode" in ufeature.json
+            Shop-Foundation.xctestplan:1:1: error: the test plan 'Shop-Foundation.xctestplan' isn't there [sync]
+              help: make it in Xcode, or take "layerPlans" out of "xcode" in ufeature.json
+            Shop-Product.xctestplan:1:1: error: the test plan 'Shop-Product.xctestplan' isn't there [sync]
+              help: make it in Xcode, or take "layerPlans" out of "xcode" in ufeature.json
+            ! <...> packages read, 3 errors
+            ? 1
+            $ ufeature xcode --layer-plans
+            ! error: the workspace has an Xcode project already, 'Shop.xcodeproj', whose target links the features [has_project]
+            !   help: open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up to date
+            !   help: add the test plans of layers in Xcode; with "layerPlans": true 'sync' keeps their tests
+            ? 1
+            """
+        )
+    }
+
     @Test func aSchemeThatWasChangedStays() throws {
         try Terminal([:]).expect(
             """

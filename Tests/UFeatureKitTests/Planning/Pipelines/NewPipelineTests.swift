@@ -103,6 +103,22 @@ import Workspaces
         #expect(renewed.contains("shards=7"))
     }
 
+    /// The line would be written anew without what it says.
+    @Test(arguments: [
+        ("shardz=3", "'shardz=3' is no setting of a pipeline"), ("shards", "'shards' is no setting of a pipeline"),
+        ("shards=1000", "'1000' is not a number of jobs"), ("shards=2 shards=3", "'shards' is there twice"),
+        ("branch=\"a b\" \"main\"", "'\"main\"' is no setting of a pipeline"),
+    ])
+    func aLineThatSaysSomethingElseIsRefused(words: String, message: String) throws {
+        let repository = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
+        _ = try made(.github, in: repository)
+        let path = ".github/workflows/ufeature.yml"
+        let edited = try text(.github, in: repository).replacing("shards=2 branch=main", with: words)
+        try repository.change([path: edited])
+        #expect(try refusal { _ = try run(.github, in: repository) } == ["invalid_pipeline: \(message)"])
+        #expect(try text(.github, in: repository) == edited)
+    }
+
     @Test func anothersWorkflowIsRefused() throws {
         let repository = try GitFolder([
             "ufeature.json": "{name: 'Shop'}", ".github/workflows/ufeature.yml": "on: push\n",
