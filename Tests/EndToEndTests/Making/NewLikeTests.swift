@@ -13,12 +13,15 @@ struct NewLikeTests {
         try one.output(of: "ufeature init Shop --template \(set) --feature RecentItems --quiet")
         let other = try Terminal(copying: one)
         try one.output(of: "cd Shop && ufeature new OldLists --like RecentItems --quiet")
-        let entity = set == "clean" ? " entity=RecentItem" : ""
+        let mark = "// ufeature:template"
+        let line = { set == "clean" ? "\(set) entity=\($0)Item" : set }
         try other.output(
             of: """
                 cd Shop && ufeature template from RecentItems ours --quiet
                 ufeature new OldLists --template ours --quiet && rm -r Templates
-                sed -i.old 's|^// ufeature:template ours$|// ufeature:template \(set)\(entity)|' Features/*/Package.swift
+                for name in RecentItems OldLists
+                do sed -i.old "s|^\(mark) ours$|\(mark) \(line("$name"))|" Features/$name/Package.swift
+                done
                 rm Features/*/*.old
                 """
         )
