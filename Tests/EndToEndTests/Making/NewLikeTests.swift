@@ -14,13 +14,13 @@ struct NewLikeTests {
         let other = try Terminal(copying: one)
         try one.output(of: "cd Shop && ufeature new OldLists --like RecentItems --quiet")
         let mark = "// ufeature:template"
-        let line = { set == "clean" ? "\(set) entity=\($0)Item" : set }
+        let line = set == "clean" ? "\(set) entity=${name}Item" : set
         try other.output(
             of: """
                 cd Shop && ufeature template from RecentItems ours --quiet
                 ufeature new OldLists --template ours --quiet && rm -r Templates
                 for name in RecentItems OldLists
-                do sed -i.old "s|^\(mark) ours$|\(mark) \(line("$name"))|" Features/$name/Package.swift
+                do sed -i.old "s|^\(mark) ours$|\(mark) \(line)|" Features/$name/Package.swift
                 done
                 rm Features/*/*.old
                 """
