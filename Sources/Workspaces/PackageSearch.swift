@@ -109,6 +109,7 @@ package struct PackageSearch: Sendable {
 
     /// What is told of links to packages that aren't among those found; what a link leads to may be found by itself.
     func problems(with links: [String], besides found: [String]) -> [Diagnostic] {
+        if links.isEmpty { return [] }
         let known = Set(found.compactMap { try? Files.resolved(root.appending($0)) })
         return links.compactMap { path in
             guard let end = try? Files.resolved(root.appending(path)), !known.contains(end) else { return nil }

@@ -59,15 +59,12 @@ struct AppComposition {
     ) -> AppRendering.Contents {
         let names = app.workspace.dependencies(of: app.feature)
         let used = names.compactMap { features[$0] }
-        func isWired(_ feature: Feature) -> Bool {
-            guard let template = feature.template, let set = try? templates.set(named: template) else { return false }
-            return !set.wiring(for: app.rendering.set).isEmpty
-        }
         func descriptor(_ feature: Feature) -> FeatureDescriptor? {
             Self.descriptor(of: feature, in: app.workspace, templates, features)
         }
         return AppRendering.Contents(
-            shown: used.filter { $0.layer == .product && isWired($0) }.compactMap(descriptor),
+            shown: used.filter { $0.layer == .product && $0.isWired(for: app.rendering.set, among: templates) }
+                .compactMap(descriptor),
             foundation: used.filter { $0.layer == .foundation }.compactMap(descriptor),
             reach: names.compactMap { availableFeatures[$0] }
         )

@@ -137,7 +137,7 @@ package struct NewApp: Hashable, Sendable {
     /// The command that lets it show a feature, one that is there or a new one.
     private func wayToShow(in workspace: Workspace, _ set: TemplateSet) -> String {
         let products = workspace.features.filter { $0.layer == .product }
-        if let known = products.first(where: { $0.isWired(for: set, in: workspace) }) {
+        if let known = products.first(where: { $0.isWired(for: set, among: workspace.templates) }) {
             return "show a feature: ufeature new \(known.name) --app \(name)"
         }
         let isUsual =

@@ -37,16 +37,17 @@ extension NewApp {
     /// The features that it can show, in the workspace's order; widgets show those of their app.
     package func candidates(in workspace: Workspace) -> [Feature] {
         let set = try? NewAppFeatures.set(for: self, in: workspace)
+        let shown = shownByHost(in: workspace)
         return workspace.features.filter { feature in
-            feature.layer == .product && isShownByHost(feature, in: workspace)
-                && (kind == .app || set.map { feature.isWired(for: $0, in: workspace) } ?? true)
+            feature.layer == .product && shown?.contains(feature.name) ?? true
+                && (kind == .app || set.map { feature.isWired(for: $0, among: workspace.templates) } ?? true)
         }
     }
 
-    /// Whether the app that is to have the widgets shows a feature, so that a tap leads to it.
-    func isShownByHost(_ feature: Feature, in workspace: Workspace) -> Bool {
-        guard let host = host(in: workspace) else { return true }
-        return workspace.dependencies(of: host).contains(feature.name)
+    /// The names of the features that the app which is to have the widgets shows, so that a tap leads to them; nil for
+    /// an app.
+    func shownByHost(in workspace: Workspace) -> Set<String>? {
+        host(in: workspace).map { Set(workspace.dependencies(of: $0)) }
     }
 
     /// The app that is to have the widgets; nil for an app.
@@ -63,8 +64,8 @@ extension NewApp {
 
 extension Feature {
     /// Whether its template set says how apps of another one show it.
-    func isWired(for app: TemplateSet, in workspace: Workspace) -> Bool {
-        let made = template.flatMap { try? workspace.templates.set(named: $0) }
+    func isWired(for app: TemplateSet, among templates: TemplateCatalog) -> Bool {
+        let made = template.flatMap { try? templates.set(named: $0) }
         return made.map { !$0.wiring(for: app).isEmpty } ?? false
     }
 }

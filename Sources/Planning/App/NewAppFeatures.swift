@@ -27,7 +27,8 @@ struct NewAppFeatures {
 
         var candidates: [AppRendering.Shown] = []
         var notes: [Diagnostic] = []
-        let usualFeatures = features.filter { request.isShownByHost($0, in: workspace) }
+        let shownByHost = request.shownByHost(in: workspace)
+        let usualFeatures = features.filter { shownByHost?.contains($0.name) ?? true }
         for feature in Self.withUsed(named ?? usualFeatures, among: known, in: workspace)
         where feature.layer == .product {
             let made = feature.template.flatMap { try? templates.set(named: $0) }
@@ -171,9 +172,9 @@ struct NewAppFeatures {
         _ known: [String: Feature],
         in workspace: Workspace
     ) -> [Diagnostic] {
-        guard let host = request.host(in: workspace) else { return [] }
+        guard let host = request.host(in: workspace), let names = request.shownByHost(in: workspace) else { return [] }
         return shown.compactMap { known[$0.descriptor.name.text] }
-            .filter { !request.isShownByHost($0, in: workspace) }.map { feature in
+            .filter { !names.contains($0.name) }.map { feature in
                 Diagnostic(
                     .note, "widget_leads_nowhere",
                     "the app '\(host.name)' doesn't show '\(feature.name)': a tap on its widget opens the app alone",
