@@ -34,24 +34,27 @@ struct MadeAgain {
         }
         // Features of a set are all alike, and few copies.
         let most = feature.template == nil ? Self.most : Self.most / 5
+        let lines = Self.lines(of: files)
         return models(others, \.name).prefix(most).contains { model in
-            mayGive(feature, files, after: model) && gives(feature, files, after: model)
+            mayGive(feature, lines, after: model) && gives(feature, files, after: model)
         }
     }
 
     /// Whether a feature has every line of another one that names neither: a look that costs little.
-    private func mayGive(_ feature: Feature, _ files: [String: [UInt8]], after model: Feature) -> Bool {
+    private func mayGive(_ feature: Feature, _ own: Set<ArraySlice<UInt8>>, after model: Feature) -> Bool {
         guard let folder = try? PackageFolder(at: workspace.root.appending(model.path)) else { return false }
         let names = [feature.name, model.name].map { Self.letters(of: FolderWords($0).nameBeforeFeature.utf8) }
-        func lines(_ files: [String: [UInt8]]) -> Set<ArraySlice<UInt8>> {
-            files.reduce(into: []) { lines, file in
-                guard file.key.hasSuffix(".swift"), !PackageFiles.isManifest(file.key) else { return }
-                lines.formUnion(file.value.split(separator: UInt8(ascii: "\n")))
-            }
-        }
-        return lines(folder.files).subtracting(lines(files)).allSatisfy { line in
+        return Self.lines(of: folder.files).subtracting(own).allSatisfy { line in
             let letters = Self.letters(of: line)
             return names.contains { letters.contains($0) }
+        }
+    }
+
+    /// The lines of code, whichever file they are in.
+    private static func lines(of files: [String: [UInt8]]) -> Set<ArraySlice<UInt8>> {
+        files.reduce(into: []) { lines, file in
+            guard file.key.hasSuffix(".swift"), !PackageFiles.isManifest(file.key) else { return }
+            lines.formUnion(file.value.split(separator: UInt8(ascii: "\n")))
         }
     }
 
