@@ -24,8 +24,17 @@ package struct TakenNames: Sendable {
     }
 
     /// Why a feature cannot be called so: `name_taken` for the first of its possible targets that is there already.
-    package func clash(with feature: FeatureName, suffixes: RoleSuffixes = RoleSuffixes()) -> Diagnostic? {
-        let roles: [Role] = [.source, .interface, .testing, .tests, .example]
+    ///
+    /// - Parameters:
+    ///   - feature: the name that is wanted.
+    ///   - suffixes: what the names of its targets end with.
+    ///   - roles: the targets that it may get.
+    /// - Returns: what to say; nil where all names are free.
+    package func clash(
+        with feature: FeatureName,
+        suffixes: RoleSuffixes = RoleSuffixes(),
+        roles: [Role] = [.source, .interface, .testing, .tests, .example]
+    ) -> Diagnostic? {
         for role in roles {
             let target = suffixes.target(role, of: feature.text)
             guard let existing = names[target.lowercased()] else { continue }

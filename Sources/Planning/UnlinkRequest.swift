@@ -287,7 +287,6 @@ package struct UnlinkRequest: Hashable, Sendable {
             }
         }
         if left.isEmpty { return [] }
-        let count = left.count == 1 ? "1 import is" : "\(left.count) imports are"
         let names = packages.flatMap { package in
             // A package without a source of its own is linked by its products.
             let isWithoutSource = workspace.features.contains {
@@ -300,7 +299,7 @@ package struct UnlinkRequest: Hashable, Sendable {
         let fix = "ufeature fix \(user.name.shellWord)"
         let way = user.targets[.source] == nil ? fix : back + (isLeftElsewhere ? ", then \(fix)" : "")
         let help = ["to take this back: \(way)"]
-        return left + [Diagnostic(.note, "imports_left", "\(count) left to delete", help: help)]
+        return left + [.importsLeft(left.count, help: help)]
     }
 
     /// The products of a package that a feature has, in the order of its manifest.
@@ -345,5 +344,13 @@ extension Feature {
                 return manifest.identity(ofPackageCalled: name) == package.lowercased()
             }.map(\.name.value)
         ).subtracting(manifest.targets.elements.map(\.name.value))
+    }
+}
+
+extension Diagnostic {
+    /// How many imports are left of what isn't there any more.
+    static func importsLeft(_ count: Int, help: [String] = []) -> Diagnostic {
+        let imports = count == 1 ? "1 import is" : "\(count) imports are"
+        return Diagnostic(.note, "imports_left", "\(imports) left to delete", help: help)
     }
 }

@@ -124,7 +124,9 @@ package struct PackageVerification {
                 useCachedResults()
             }
             let reached = graph.packages.map(\.feature)
-            if SeenFiles(in: scratch).take(SeenFile.states(of: reached, in: workspace), builtBy: toolchain?.identity) {
+            let files = SeenFile.states(of: reached, in: workspace)
+            let modules = workspace.features.flatMap { $0.manifest.targets.elements.map(\.moduleName) }
+            if SeenFiles(in: scratch).take(files, modules: Set(modules), builtBy: toolchain?.identity) {
                 WorkspaceBuild.forget(in: scratch)
             }
             let build = WorkspaceBuild(

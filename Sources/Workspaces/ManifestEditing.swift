@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileChanges
+internal import OperatingSystem
 package import PackageManifest
 
 /// Edits in place of the manifests of a feature.
@@ -32,8 +33,9 @@ extension Workspace {
                 )
                 continue
             }
+            let committed = try committed(text, for: edits)
             do throws(Refusal) {
-                let edited = try text.edited(by: edits)
+                let edited = try text.edited(by: edits, since: committed)
                 if edited.bytes == text.bytes { continue }
                 result.append(FileEdit(path: text.path, old: Array(text.bytes), new: Array(edited.bytes)))
             } catch {
@@ -42,5 +44,21 @@ extension Workspace {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return result
+    }
+
+    /// A manifest as the last commit has it, where some edits may bring back what is there.
+    private func committed(_ text: SourceText, for edits: [ManifestEdit]) throws -> SourceText? {
+        guard edits.contains(where: \.takesFromList) else { return nil }
+        return try GitRepository.committedText(of: root.appending(text.path))
+    }
+}
+
+extension ManifestEdit {
+    /// Whether it takes an element out of a list whose form may have changed when the element came.
+    fileprivate var takesFromList: Bool {
+        switch self {
+        case .removeDependency, .removeTargetDependency, .removeProductTarget, .removeProduct, .removeTarget: true
+        default: false
+        }
     }
 }

@@ -56,7 +56,14 @@ extension Workspace {
     package func picture(of unit: GraphPicture.Unit) -> (picture: GraphPicture, problems: [Diagnostic]) {
         let (code, problems) = CodeReader(self, countsLines: true).read()
         let graph = FeatureGraph(of: self, code: consume code)
-        return (GraphPicture(of: graph, as: unit, violations: Validation(graph).violations()), problems)
+        let parts = features.map { ($0.path, partsOfLarge($0)) }
+        let picture = GraphPicture(
+            of: graph,
+            as: unit,
+            violations: Validation(graph).violations(),
+            parts: Dictionary(parts) { first, _ in first }
+        )
+        return (picture, problems)
     }
 
     /// What reads the code of packages, and of all that they use; of every package for nil.

@@ -1,5 +1,6 @@
 package import Features
 package import OperatingSystem
+internal import PackageManifest
 package import Workspaces
 
 /// A workspace as the rules of the architecture see it: its packages, its features, its targets, and who uses whom.

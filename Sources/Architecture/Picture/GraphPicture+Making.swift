@@ -8,8 +8,19 @@ extension GraphPicture {
     ///
     /// An edge is illegal if there is a finding about it: what the team has switched off, or silenced with a reason, is
     /// its own affair.
-    package init(of graph: FeatureGraph, as unit: Unit, violations: [Validation.Violation]) {
-        var maker = PictureMaker(graph, unit, violations)
+    ///
+    /// - Parameters:
+    ///   - graph: the workspace.
+    ///   - unit: what a node is.
+    ///   - violations: what the rules found.
+    ///   - parts: the features of large packages, by the packages' paths: each one is a node of its own.
+    package init(
+        of graph: FeatureGraph,
+        as unit: Unit,
+        violations: [Validation.Violation],
+        parts: [String: [PackagePart]] = [:]
+    ) {
+        var maker = PictureMaker(graph, unit, violations, parts)
         maker.addNodes()
         maker.addEdges()
         maker.addCycles()
@@ -30,6 +41,8 @@ private struct PictureMaker {
     let graph: FeatureGraph
     let unit: GraphPicture.Unit
     let violations: [Validation.Violation]
+    /// The features of large packages, by the packages' paths.
+    let packageParts: [String: [PackagePart]]
     private(set) var bands: [GraphPicture.Band] = []
     private(set) var nodes: [GraphPicture.Node] = []
     private(set) var edges: [GraphPicture.Edge] = []
@@ -39,10 +52,16 @@ private struct PictureMaker {
     /// The packages that a node shows something of, by the node's index.
     private var packageOfNode: [Int] = []
 
-    init(_ graph: FeatureGraph, _ unit: GraphPicture.Unit, _ violations: [Validation.Violation]) {
+    init(
+        _ graph: FeatureGraph,
+        _ unit: GraphPicture.Unit,
+        _ violations: [Validation.Violation],
+        _ packageParts: [String: [PackagePart]]
+    ) {
         self.graph = graph
         self.unit = unit
         self.violations = violations
+        self.packageParts = packageParts
         nodeOfModule = Array(repeating: 0, count: graph.modules.count)
     }
 }
@@ -103,15 +122,22 @@ extension PictureMaker {
         }
     }
 
-    /// Features, and what else there is of packages: they have no features, or targets that belong to none of several.
+    /// Features, those of large packages too, and what else there is of packages: they have no features, or targets that
+    /// belong to none of several.
     private var featureParts: [Part] {
+        let large = graph.packages.flatMap { partsOfLarge($0) }
+        let shown = Set(large.flatMap(\.modules))
         let counts = findingCounts(by: \.feature)
-        var parts: [Part] = []
         var modules: [Int: [Module.ID]] = [:]
-        for module in graph.modules {
+        for module in graph.modules where !shown.contains(module.id) {
             if let feature = module.feature { modules[feature, default: []].append(module.id) }
         }
-        for feature in graph.features {
+        // What large packages show of a feature shows all of it.
+        let features = graph.features.filter { feature in
+            modules[feature.index] != nil || !feature.modules.values.contains(where: shown.contains)
+        }
+        var parts = large
+        for feature in features {
             parts.append(
                 Part(
                     name: feature.name,
@@ -123,9 +149,10 @@ extension PictureMaker {
                 )
             )
         }
-        let taken = Set(graph.features.map(\.package))
-        let told = Set(graph.features.map { Key(package: $0.package, name: $0.name) })
-        for package in graph.packages {
+        let taken = Set(features.map(\.package))
+        let told = Set(features.map { Key(package: $0.package, name: $0.name) })
+        let isLarge = Set(large.map(\.package))
+        for package in graph.packages where !isLarge.contains(package.index) {
             let rest = package.modules.filter { graph.modules[$0].feature == nil }
             guard !rest.isEmpty || !taken.contains(package.index) else { continue }
             let key = Key(package: package.index, name: package.feature.name)
@@ -141,6 +168,34 @@ extension PictureMaker {
             )
         }
         return parts
+    }
+
+    /// The features of a large package, and each of its targets that belongs to none: as one node these would close
+    /// cycles that are none.
+    private func partsOfLarge(_ package: GraphPackage) -> [Part] {
+        guard let parts = packageParts[package.path], !parts.isEmpty else { return [] }
+        let counts = findingCounts(by: \.target)
+        func part(_ name: String, _ modules: [Module.ID], _ layer: Layer?) -> Part {
+            let known = modules.lazy.compactMap { graph.feature(of: graph.modules[$0])?.layer }.first
+            return Part(
+                name: name,
+                feature: nil,
+                package: package.index,
+                modules: modules,
+                layer: layer ?? known ?? self.layer(ofPackage: package.index),
+                findings: modules.reduce(0) { sum, module in
+                    sum + (counts[Key(package: package.index, name: graph.modules[module].name)] ?? 0)
+                }
+            )
+        }
+        let found = parts.map { feature in
+            let names = Set(feature.targets.values)
+            return part(feature.name, package.modules.filter { names.contains(graph.modules[$0].name) }, feature.layer)
+        }
+        // A feature of the package's own is shown as one.
+        let shown = Set(found.flatMap(\.modules))
+        let rest = package.modules.filter { !shown.contains($0) && graph.modules[$0].feature == nil }
+        return found.filter { !$0.modules.isEmpty } + rest.map { part(graph.modules[$0].name, [$0], nil) }
     }
 
     private var targetParts: [Part] {

@@ -61,9 +61,16 @@ private struct KnownModules {
         names = graph.modulesByName.keys.sorted()
         externals = Set(graph.knownExternals.keys).union(graph.externalProducts.keys)
         let roles = [Role.interface, .testing]
-        endings = Set(roles.map(\.suffix)).union(
-            graph.packages.flatMap { package in roles.map { package.feature.suffixes[$0] } }.filter { !$0.isEmpty }
-        )
+        let packages = graph.packages.flatMap { package in roles.map { package.feature.suffixes[$0] } }
+        // 'LoginAPI' and 'ProfileAPI', in a package of many.
+        let families = graph.features.filter(\.isInferred).flatMap { feature in
+            roles.compactMap { role in
+                feature.modules[role].map { graph.modules[$0].name }.flatMap { name in
+                    name.hasPrefix(feature.name) ? String(name.dropFirst(feature.name.count)) : nil
+                }
+            }
+        }
+        endings = Set(roles.map(\.suffix) + packages + families).subtracting([""])
     }
 
     /// Whether a name is a feature's with the ending of a role.

@@ -56,8 +56,8 @@ extension EditableManifest {
 
     /// Removes elements from a list, which are known by their places among all `count` of it and by their ranges.
     ///
-    /// An array that becomes empty stays, as `[]` or with its brackets on two lines, unless the manifest leaves out what
-    /// is empty.
+    /// An array that has what it had in the last commit is written as it was there. Else one that becomes empty stays, as
+    /// `[]` or with its brackets on two lines, unless the manifest leaves out what is empty.
     /// Throws `edit_no_literal` if one of them is made elsewhere, or in an array that others use too.
     func removing(
         _ elements: [(offset: Int, range: Range<Int>)],
@@ -82,9 +82,11 @@ extension EditableManifest {
         }
         return indices.sorted { $0.key < $1.key }.flatMap { number, indices -> [TextEdit] in
             let literal = list.literals[number]
+            let removal = layout.removing(indices, from: BracketedList(literal), calledInComments: names)
+            if let former = takingBack(list, literal, without: indices, removal) { return former }
             if let whole = removingArgument(of: list, with: literal, without: indices) { return whole }
             if let line = joining(literal, of: list, without: indices) { return [line] }
-            return layout.removing(indices, from: BracketedList(literal), calledInComments: names)
+            return removal
         }
     }
 

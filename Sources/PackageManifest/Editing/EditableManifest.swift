@@ -9,10 +9,17 @@ struct EditableManifest {
     let layout: Layout
     /// The `if` blocks that are read as though they were taken; nil where blocks are read as they are.
     let blocks: TakenBlocks?
+    /// What the manifest was in the last commit, if that is known.
+    let former: FormerManifest?
 
     /// Reads a text; throws what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
-    init(reading source: SourceText, takesBlocks: Bool = false) throws(Diagnostic) {
+    init(
+        reading source: SourceText,
+        takesBlocks: Bool = false,
+        former: FormerManifest? = nil
+    ) throws(Diagnostic) {
         self.source = source
+        self.former = former
         var syntax = try ManifestSyntax(parsing: source)
         blocks = takesBlocks ? TakenBlocks(of: syntax.statements) : nil
         if let blocks { syntax.statements = blocks.statements }

@@ -78,8 +78,22 @@ extension ManifestRenaming {
             name(target.name, targets)
             name(target.path, targetPaths)
             for dependency in target.dependencies { namings += self.namings(of: dependency, in: manifest, own) }
+            for plugin in target.plugins { namings += self.namings(of: plugin, in: manifest) }
         }
         return namings
+    }
+
+    private func namings(of plugin: PluginUse, in manifest: Manifest) -> [Naming] {
+        // Without a package it is a target or a product of this one.
+        guard let text = plugin.package else {
+            return [Naming(plugin.name, targets[plugin.name.value] ?? products[plugin.name.value])]
+        }
+        let identity = manifest.identity(ofPackageCalled: text.value)
+        let package = packages[identity]
+        return [
+            Naming(plugin.name, package?.products[plugin.name.value]),
+            Naming(text, package?.name(for: text.value, of: identity)),
+        ]
     }
 
     private func namings(

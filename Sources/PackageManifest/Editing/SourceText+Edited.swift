@@ -6,34 +6,54 @@ extension SourceText {
     ///     let edits: [ManifestEdit] = [.addDependency(".package(path: \"../Core\")")]
     ///     try source.edited(by: edits).text(in: …)
     ///
-    /// After each edit the manifest is read again, and must mean what was asked for and nothing else. Throws all
-    /// reasons why that can't be done: those of ``ManifestEdit/textEdits(in:)``, and `edit_not_safe` for an edit that
+    /// After each edit the manifest is read again, and must mean what was asked for and nothing else. The
+    /// reasons why that can't be done are those of ``ManifestEdit/textEdits(in:)``, and `edit_not_safe` for an edit that
     /// would change more than was asked, or less.
     ///
     /// What is made in an `if` block that only adds to the package is edited there: see ``TakenBlocks``.
-    package func edited(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
+    ///
+    /// - Parameters:
+    ///   - edits: what is to be changed.
+    ///   - committed: the manifest as the last commit has it. A list that has just what it had there is written as it was:
+    ///     so a link that is taken back leaves no trace.
+    /// - Returns: the text after the edits.
+    /// - Throws: a `Refusal` with all reasons.
+    package func edited(by edits: [ManifestEdit], since committed: SourceText? = nil) throws(Refusal) -> SourceText {
+        let former = committed.flatMap { FormerManifest(reading: $0) }
         guard contains("if "), let manifest = try? EditableManifest(reading: self, takesBlocks: true),
             let blocks = manifest.blocks,
             edits.contains(where: { $0.subject.map { blocks.make($0, in: manifest.manifest) } ?? false })
-        else { return try editedOutside(by: edits) }
-        return try edited(by: edits, takesBlocks: true)
+        else { return try editedOutside(by: edits, since: former) }
+        return try edited(by: edits, takesBlocks: true, since: former)
     }
 
     /// The same where nothing that is edited is made in a block: what is in one may still name something of it.
-    private func editedOutside(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
+    private func editedOutside(
+        by edits: [ManifestEdit],
+        since former: FormerManifest?
+    ) throws(Refusal) -> SourceText {
         do throws(Refusal) {
-            return try edited(by: edits, takesBlocks: false)
+            return try edited(by: edits, takesBlocks: false, since: former)
         } catch {
             let isDoubt = error.reasons.allSatisfy { ["edit_not_certain", "edit_no_literal"].contains($0.id) }
-            guard isDoubt, contains("if "), let text = try? edited(by: edits, takesBlocks: true) else { throw error }
+            guard isDoubt, contains("if "), let text = try? edited(by: edits, takesBlocks: true, since: former)
+            else { throw error }
             return text
         }
     }
 
-    private func edited(by edits: [ManifestEdit], takesBlocks: Bool) throws(Refusal) -> SourceText {
+    private func edited(
+        by edits: [ManifestEdit],
+        takesBlocks: Bool,
+        since former: FormerManifest?
+    ) throws(Refusal) -> SourceText {
         var reasons: [Diagnostic] = []
         var current: EditableManifest
-        do { current = try EditableManifest(reading: self, takesBlocks: takesBlocks) } catch { throw Refusal(error) }
+        do throws(Diagnostic) {
+            current = try EditableManifest(reading: self, takesBlocks: takesBlocks, former: former)
+        } catch {
+            throw Refusal(error)
+        }
         let strays = current.blocks?.strays(in: current.manifest) ?? []
         for edit in edits {
             do {
@@ -62,7 +82,9 @@ extension ManifestEdit {
         }
         let text = old.source.applying(edits)
         let new: EditableManifest
-        do { new = try EditableManifest(reading: text, takesBlocks: old.blocks != nil) } catch {
+        do throws(Diagnostic) {
+            new = try EditableManifest(reading: text, takesBlocks: old.blocks != nil, former: old.former)
+        } catch {
             throw unsafe(old, edits, "could not be read")
         }
         let removed = edits.map(\.range).filter { !$0.isEmpty }

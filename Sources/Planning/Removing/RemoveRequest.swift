@@ -23,13 +23,13 @@ package struct RemoveRequest: Hashable, Sendable {
         self.isForced = isForced
     }
 
-    /// Plans the removal; of what isn't there, nothing is to be done.
+    /// Plans the removal.
     ///
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
-        guard let feature = try found(in: workspace) else { return (Plan(root: workspace.root), []) }
+        let feature = try found(in: workspace)
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles =
             feature.obstacles(in: workspace, folder) + (self.feature == feature.path ? [] : feature.targetsOfOthers)
@@ -76,6 +76,7 @@ package struct RemoveRequest: Hashable, Sendable {
             plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
+            if left.count > 1 { left.append(.importsLeft(left.count)) }
             left += try users.usesInProjects(by: others)
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
@@ -140,10 +141,10 @@ package struct RemoveRequest: Hashable, Sendable {
 }
 
 extension RemoveRequest {
-    /// The feature that is meant; nil where nothing is that could be.
+    /// The feature that is meant.
     ///
-    /// - Throws: a `Refusal` where something else may be meant.
-    private func found(in workspace: Workspace) throws -> Feature? {
+    /// - Throws: a `Refusal` where there is none, with what may be meant in its place.
+    private func found(in workspace: Workspace) throws -> Feature {
         if workspace.features.contains(where: { $0.name == feature || $0.path == feature }) {
             return try workspace.feature(named: feature)
         }
@@ -174,7 +175,7 @@ extension RemoveRequest {
                 ]
             )
         }
-        return nil
+        throw Refusal(unknown)
     }
 }
 

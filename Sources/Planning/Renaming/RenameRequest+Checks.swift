@@ -17,7 +17,8 @@ extension RenameRequest {
         )
         do throws(Diagnostic) {
             let name = try checkedName(for: subject, besides: taken, in: workspace)
-            if let clash = taken.clash(with: name) { throw clash }
+            // The targets that it has are looked at below.
+            if let clash = taken.clash(with: name, roles: [.source]) { throw clash }
         } catch {
             throw Refusal(error)
         }

@@ -89,7 +89,7 @@ struct RenamedPaths {
 
     /// What a folder on the way to a target's files is called, by its path in the package; nil where it keeps its name.
     private func newName(of folder: String) -> String? {
-        guard !subject.sharesFolder(feature.file(folder)) else { return nil }
+        guard !subject.sharesFolder(feature.file(folder)), !TargetFolder.isSearched(folder) else { return nil }
         let name = AbsolutePath(folder).name
         return change.name(name) ?? spelled.first { $0.old == name }?.new
     }

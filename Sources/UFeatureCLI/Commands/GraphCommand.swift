@@ -32,7 +32,8 @@ enum GraphCommand {
             Layers are bands, the highest at the top. An edge is red, with the id of the rule, if 'ufeature validate' \
             finds that it breaks a rule about dependencies. Nodes that reach each other are marked as a cycle, which \
             is legal if no rule is named. Edges are what manifests declare and files import; those that only tests and \
-            examples need are dashed. A package is one node; --targets shows what is in it.
+            examples need are dashed. A package is one node, a large one a node for each of its features; --targets shows \
+            what is in them.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
@@ -58,9 +59,13 @@ enum GraphCommand {
         let workspace = try Start.workspace(arguments, report)
         if let focus, workspace.isNothing { throw Refusal(workspace.unknown(focus, among: [])) }
         try Start.check(hasPackages: workspace, for: command.name)
-        // What lies in a package with others is shown with the targets around it.
-        let isPart = try focus.map { try workspace.part(named: $0) != nil } ?? false
-        var (picture, problems) = workspace.picture(of: arguments[targets] || isPart ? .targets : .features)
+        var (picture, problems) = workspace.picture(of: arguments[targets] ? .targets : .features)
+        // What lies beside a package's own feature is shown with the targets around it.
+        if let focus, !arguments[targets], picture.nodes(named: focus).isEmpty,
+            try workspace.part(named: focus) != nil
+        {
+            (picture, problems) = workspace.picture(of: .targets)
+        }
         let direction: GraphPicture.Direction = arguments[dependents] ? .dependents : .uses
         if let focus {
             picture = try picture.focused(on: focus, direction, depth: arguments[depth].flatMap { Int($0) })

@@ -40,7 +40,7 @@ enum RemoveCommand {
             arguments,
             report,
             format: arguments[format],
-            nothingToDo: "there is no feature '\(request.feature)': nothing to do",
+            nothingToDo: "nothing of '\(request.feature)' is there: nothing to do",
             next: "ufeature validate --build",
             isForced: arguments[force]
         ) { workspace in

@@ -65,7 +65,7 @@ package struct ResultKeys: Sendable {
 
 extension ResultKeys {
     /// Changes with everything that a key is made of.
-    private static let format = "ufeature proof 1"
+    private static let format = "ufeature proof 2"
 
     private static func keys(
         of features: [Feature],

@@ -44,6 +44,11 @@ package enum TargetFolder {
         path == folder || path.hasPrefix(folder + "/")
     }
 
+    /// Whether a path in a package is one of the folders in which SwiftPM looks for targets of any kind.
+    package static func isSearched(_ path: String) -> Bool {
+        sourceFolders.contains(path) || path == "Tests" || path == "Plugins"
+    }
+
     /// The folders in which SwiftPM looks for targets of a kind, in its order.
     package static func folders(for kind: Manifest.Target.Kind) -> [String] {
         switch kind {

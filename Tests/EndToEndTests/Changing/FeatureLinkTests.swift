@@ -50,6 +50,33 @@ struct FeatureLinkTests {
         )
     }
 
+    @Test("a link that is taken back leaves a manifest as the last commit has it")
+    func backToTheCommit() throws {
+        let terminal = try Terminal(["ufeature.json": "{ \"name\": \"Shop\" }\n"])
+        for (name, target) in [("Home", "\n      dependencies: [\n      ]"), ("Core", " path: \"Sources/Core\"")] {
+            let folder = "Foundation/\(name)"
+            let manifest = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+                  dependencies: [],
+                  targets: [.target(name: "\(name)",\(target))]
+                )
+
+                """
+            try terminal.sandbox.write([
+                "\(folder)/Package.swift": manifest,
+                "\(folder)/Sources/\(name)/\(name).swift": "public struct \(name)Thing {}\n",
+            ])
+        }
+        try terminal.output(of: "git init -q && git add . && git -c user.name=A -c user.email=a@b.c commit -qm Start")
+        for (user, used) in [("Home", "Core"), ("Core", "Home")] {
+            try terminal.output(of: "ufeature link \(user) \(used) -q && ! git diff --quiet")
+            try terminal.output(of: "ufeature unlink \(user) \(used) -q && git diff --exit-code")
+        }
+    }
+
     @Test func linksDescribesAndUnlinks() throws {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Search && ufeature new Profile && ufeature new Core --kind foundation")

@@ -179,7 +179,12 @@ struct LargePackageTests {
             └── ProfileFeature
                 └── Core
 
-            3 targets, 3 edges
+            3 features, 3 edges
+            $ ufeature graph --focus ProfileFeature --dependents
+            ProfileFeature
+            └── SearchFeature
+
+            2 features, 1 edge
             """
         )
     }

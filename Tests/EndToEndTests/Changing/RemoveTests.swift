@@ -32,7 +32,9 @@ struct RemoveTests {
               ufeature validate --build
             $ cd ../../..
             $ ufeature remove Home
-            there is no feature 'Home': nothing to do
+            ! error: there is no feature 'Home' [unknown_feature]
+            !   help: see all features: ufeature list
+            ? 1
             $ ufeature validate
             ! 4 packages read, no findings
             """
@@ -105,7 +107,9 @@ struct RemoveTests {
             !   help: check what it is: it has no Package.swift that can be read
             ? 1
             $ ufeature remove Nothing
-            there is no feature 'Nothing': nothing to do
+            ! error: there is no feature 'Nothing' [unknown_feature]
+            !   help: see all features: ufeature list
+            ? 1
             $ ufeature remove
             ! <...>
             ? 64
@@ -195,7 +199,9 @@ struct RemoveTests {
             Search
             SearchInterface
             $ ufeature remove Profile
-            there is no feature 'Profile': nothing to do
+            ! error: there is no feature 'Profile' [unknown_feature]
+            !   help: see all features: ufeature list
+            ? 1
             """
         )
     }

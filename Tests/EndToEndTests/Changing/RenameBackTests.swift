@@ -22,6 +22,74 @@ struct RenameBackTests {
         return files.merging(more) { $1 }
     }
 
+    @Test("a plugin is called by its new name where it is used, and SwiftPM's folder for plugins keeps its own")
+    func plugin() throws {
+        let tools = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Plugins", products: [.plugin(name: "PluginsLint", targets: ["PluginsLint"])],
+              targets: [.plugin(name: "PluginsLint", capability: .buildTool())]
+            )
+
+            """
+        let user = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "User", dependencies: [.package(path: "../Plugins")],
+              targets: [.target(name: "User", plugins: [.plugin(name: "PluginsLint", package: "Plugins")])]
+            )
+
+            """
+        let terminal = try Terminal(
+            Self.files([
+                "Foundation/Plugins/Package.swift": tools,
+                "Foundation/Plugins/Plugins/PluginsLint/Lint.swift": "import PackagePlugin\n",
+                "Foundation/User/Package.swift": user, "Foundation/User/Sources/User/User.swift": "struct User {}\n",
+            ])
+        )
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Plugins Tools --quiet
+            $ grep -o 'plugins: .*' Foundation/User/Package.swift
+            plugins: [.plugin(name: "ToolsLint", package: "Tools")])]
+            $ ls Foundation/Tools/Plugins
+            ToolsLint
+            $ ufeature rename Tools Plugins --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("a name is free although another package is called like the interface that the feature doesn't have")
+    func interfaceOfItsOwn() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "LogInterface", products: [.library(name: "LogInterface", targets: ["LogInterface"])],
+              targets: [.target(name: "LogInterface")]
+            )
+
+            """
+        let terminal = try Terminal(
+            Self.files([
+                "Foundation/LogInterface/Package.swift": manifest,
+                "Foundation/LogInterface/Sources/LogInterface/LogInterface.swift": "public protocol Logs {}\n",
+            ])
+        )
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Log Journal --quiet
+            $ ufeature rename Journal Log --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     @Test("imports are left where they are where nobody asks for an order, whatever a name happens to do to it")
     func unordered() throws {
         let home = "import Foundation\nimport Core\n\nstruct Home {}\n"

@@ -146,7 +146,9 @@ struct SecondAppTests {
               ufeature validate --build
             $ git diff --stat HEAD~1
             $ ufeature remove Kiosk
-            there is no feature 'Kiosk': nothing to do
+            ! error: there is no feature 'Kiosk' [unknown_feature]
+            !   help: see all features: ufeature list
+            ? 1
             $ ufeature new Kiosk --kind app --quiet
             $ ufeature remove Shop
             ! error: 'Shop' is the main app: 'xcode' in ufeature.json describes it, and its test plan is for all apps [app_removed]

@@ -30,7 +30,9 @@ struct FirstStepsTests {
             ? 1
             $ echo '{"name": "Shop"}' > there/ufeature.json
             $ ufeature remove Search -C there
-            there is no feature 'Search': nothing to do
+            ! error: there is no feature 'Search' [unknown_feature]
+            !   help: see all features: ufeature -C there list
+            ? 1
             $ ufeature fix -C there
             no findings: nothing to fix
             """

@@ -29,12 +29,13 @@ import Workspaces
         #expect(try modules.tree == expected)
     }
 
-    @Test("what isn't there any more: nothing to do")
+    @Test("what isn't there any more is no feature")
     func again() throws {
         let modules = try LargePackage()
         try modules.remove("Profile")
         let before = try modules.tree
-        #expect(try modules.plan("Profile").plan.operations == [])
+        let found = refusal { _ = try modules.plan("Profile") }
+        #expect(found.map(\.id) == ["unknown_feature"])
         #expect(try modules.tree == before)
     }
 

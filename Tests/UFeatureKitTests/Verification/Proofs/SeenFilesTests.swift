@@ -12,6 +12,45 @@ import Workspaces
         #expect(answers == [false, false, true, false, true])
     }
 
+    @Test func theModuleOfATargetThatIsGoneIsNotFound() throws {
+        let shop = try TemporaryFolder()
+        let cache = try TemporaryFolder()
+        func manifest(_ targets: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Search", targets: [\(targets)])
+
+            """
+        }
+        func results(cached: Bool) throws -> [PackageResult.Outcome] {
+            let workspace = try SampleWorkspace.read(shop)
+            let options = PackageVerification.Options(runsTests: false, usesCachedResults: cached)
+            return try PackageVerification(of: workspace, options, cache: cache.path).run(workspace.features)
+                .map(\.outcome)
+        }
+        try shop.make([
+            "ufeature.json": #"{"name": "Shop"}"#,
+            "Features/Search/Package.swift": manifest(
+                #".target(name: "Words"), .target(name: "Search", dependencies: ["Words"])"#),
+            "Features/Search/Sources/Words/Words.swift": "public struct Words {}\n",
+            "Features/Search/Sources/Search/Search.swift": "import Words\n",
+        ])
+        #expect(try results(cached: true) == [.passed])
+        try FileManager.default.removeItem(atPath: shop.path.appending("Features/Search/Sources/Words").text)
+        try shop.make(["Features/Search/Package.swift": manifest(#".target(name: "Search")"#)])
+        #expect(try results(cached: true) == [.failed])
+        #expect(try results(cached: false) == [.failed])
+    }
+
+    @Test func modulesThatComeAreNoReasonToCompileAnew() throws {
+        let scratch = try TemporaryFolder()
+        let answers = [["A"], ["A", "B"], ["A", "B"], ["A"], ["A"]].map {
+            SeenFiles(in: scratch.path).take([:], modules: Set($0))
+        }
+        #expect(answers == [false, false, false, true, false])
+    }
+
     @Test func aFileThatLooksLikeTheOneBeforeIsCompiledAgain() throws {
         let shop = try TemporaryFolder()
         let cache = try TemporaryFolder()
