@@ -1,14 +1,23 @@
 package import Diagnostics
-internal import Workspaces
+internal import PackageManifest
+package import Workspaces
 
 extension Feature {
     /// That nothing can be said about a package's roles.
     package var hasNoSource: Diagnostic {
         let parts = FeatureFamilies(in: manifest, trustsNames: true, takesSourcesAlone: true).all.map(\.name)
-        let help =
-            parts.count > 1
-            ? "name one of the features that it holds: \(parts.map { "'\($0)'" }.listed(upTo: 6))"
-            : "name one of its targets '\(name)', like the package"
-        return .error("no_source", "'\(name)' has no target that is clearly its source", help: [help])
+        let holds = parts.map { "'\($0)'" }.listed(upTo: 6)
+        let parting =
+            parts.isEmpty
+            ? [] : ["name \(parts.count > 1 ? "one of the features" : "the feature") that it holds: \(holds)"]
+        let folder = file("Sources/\(name)")
+        let writing = "write its source into '\(source.path)': .target(name: \"\(name)\"), with files in '\(folder)'"
+        let naming = "name its source '\(name)', like the package"
+        let isCode = manifest.targets.contains { [.regular, .executable].contains($0.kind) }
+        return .error(
+            "no_source",
+            "'\(name)' has no target that is clearly its source",
+            help: parting + (parts.count > 1 ? [] : isCode && parts.isEmpty ? [naming] : [writing])
+        )
     }
 }

@@ -44,10 +44,11 @@ struct BinaryPackages {
         "// Made by ufeature from \"externals\" in ufeature.json: 'ufeature sync' writes it again."
 
     private func manifest(of external: External) -> GeneratedFile? {
-        guard let binary = external.binary, let product = external.products.first else { return nil }
+        guard let binary = external.binary, let folder = external.binaryFolder, let product = external.products.first
+        else { return nil }
         let arguments = binary.arguments.map { "      \($0.label): \"\($0.value)\"" }.joined(separator: ",\n")
         return GeneratedFile(
-            path: AbsolutePath("/" + external.source.place).appending("Package.swift").relative(to: .root),
+            path: folder + "/" + PackageFiles.manifest,
             contents: """
                 // swift-tools-version: \(workspace.settings.toolsVersion)
                 \(Self.mark)

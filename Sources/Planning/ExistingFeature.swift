@@ -58,7 +58,7 @@ struct ExistingFeature {
     private func appFaults(_ wanted: [String]) -> [DescriptorFault] {
         wanted.flatMap { name -> [DescriptorFault] in
             let choice = AppChoice([name])
-            let problems = choice.problems(in: workspace)
+            let problems = choice.descriptorProblems(in: workspace)
             guard problems.isEmpty else { return problems.map { DescriptorFault(.app(name), $0) } }
             let apps = workspace.apps.filter { choice.names($0, in: workspace) }
             return apps.filter { !workspace.dependencies(of: $0).contains(feature.name) }.map { app in

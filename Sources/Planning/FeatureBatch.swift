@@ -121,7 +121,7 @@ extension FeatureBatch {
             return [DescriptorFault(.app(first), AppChoice.foundationProblem(request.name.text))]
         }
         return request.apps.flatMap { name in
-            AppChoice([name]).problems(in: workspace).map { DescriptorFault(.app(name), $0) }
+            AppChoice([name]).descriptorProblems(in: workspace).map { DescriptorFault(.app(name), $0) }
         }
     }
 

@@ -58,7 +58,9 @@ struct FeatureCheck {
                 "self_dependency", "'\(name)' can't depend on itself",
                 help: ["leave it out of what '\(name)' depends on"])
         }
-        guard let other = availableFeatures[name] else {
+        let available = availableFeatures[name]
+        let isBinary = available.map { other in catalogue.contains { $0.binaryFolder == other.path } } ?? false
+        guard let other = available, !isBinary else {
             if let problem = otherProblem(named: name) { return problem }
             let known = availableFeatures.values.filter { $0.layer != .app }.map(\.name)
             var help = Spelling.help(for: name, among: known)

@@ -12,10 +12,17 @@ extension FeatureDescriptor {
     package init?(describing feature: Feature, in workspace: Workspace) {
         guard let kind = FeatureKind(of: feature.layer) else { return nil }
         let products = Set(feature.manifest.targets.elements.flatMap { $0.dependencies.elements.map(\.name.value) })
-        let features = workspace.dependencies(of: feature).flatMap { name -> [String] in
-            guard let used = workspace.features.first(where: { $0.name == name && $0.layer != .app }) else { return [] }
+        let packages = workspace.dependencies(of: feature).compactMap { name in
+            workspace.features.first { $0.name == name && $0.layer != .app }
+        }
+        // The package of a binary is one of the catalogue, wherever it lies.
+        let binaries = workspace.settings.externals.filter { external in
+            packages.contains { $0.path == external.binaryFolder }
+        }
+        let features = packages.flatMap { used -> [String] in
+            guard !binaries.contains(where: { $0.binaryFolder == used.path }) else { return [] }
             // Of a package with several features those that are meant.
-            guard !workspace.isPart(feature), !workspace.partsOfLarge(used).isEmpty else { return [name] }
+            guard !workspace.isPart(feature), !workspace.partsOfLarge(used).isEmpty else { return [used.name] }
             return workspace.names(in: used, vending: products)
         }
         self.init(
@@ -23,7 +30,7 @@ extension FeatureDescriptor {
             kind: kind,
             roles: feature.roles,
             dependencies: features,
-            externals: workspace.externals(of: feature),
+            externals: workspace.externals(of: feature) + binaries.map(\.name),
             template: feature.template ?? workspace.settings.template,
             summary: feature.summary,
             dynamic: feature.reasonToBeDynamic

@@ -165,6 +165,14 @@ extension SourceText {
             if !before.continuesIdentifier, !after.continuesIdentifier { places.append(found.lowerBound) }
             start = found.lowerBound + 1
         }
-        return places
+        return regions.map { regions in places.filter { !regions.contains($0) } } ?? places
+    }
+
+    /// Where a project lists the languages that it knows, of which `Base` is one; nil for any other file.
+    private var regions: Range<Int>? {
+        guard path.hasSuffix(".pbxproj"), let start = bytes.firstRange(of: Array("knownRegions = (".utf8)),
+            let end = bytes[start.upperBound...].firstIndex(of: UInt8(ascii: ")"))
+        else { return nil }
+        return start.lowerBound..<end
     }
 }

@@ -103,7 +103,10 @@ package struct InitRequest: Sendable {
         }
         for request in requests {
             for app in request.apps where app != name && app != AppChoice.allWord {
-                let help = ["a new workspace has the app '\(name)' alone: make others with 'ufeature new --kind app'"]
+                let help = [
+                    "take it out of \"apps\": a new workspace has the app '\(name)' alone",
+                    "then make it, to show all features: ufeature new \(app) --kind app",
+                ]
                 problems.append(.error("unknown_app", "there is no app '\(app)' for '\(request.name)'", help: help))
             }
         }

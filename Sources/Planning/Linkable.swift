@@ -41,7 +41,14 @@ extension Workspace {
     ///
     /// - Throws: a `Refusal` when several features are meant.
     func linkable(named name: String) throws(Refusal) -> Linkable? {
-        if features.contains(where: { $0.name == name || $0.path == name }) {
+        // What wraps a binary has no source that could be linked.
+        let package = features.first { $0.name == name || $0.path == name }
+        if let binary = settings.externals.first(where: { external in
+            external.binaryFolder.map { $0 == package?.path || external.isNamed(name) } ?? false
+        }) {
+            return .external(binary)
+        }
+        if package != nil {
             return .feature(try feature(named: name), product: nil)
         }
         if let external = settings.externals.first(where: { $0.isNamed(name) }) {

@@ -59,25 +59,22 @@ struct RepairEdits {
     ) throws -> [String: [ManifestEdit]] {
         let own = graph.package(of: user)
         let catalogued = workspace.settings.externals.first { $0.identity == identity }
-        let known = graph.packages.flatMap { package in
-            package.manifest.dependencies.filter { $0.identity == identity && $0.isRemote }
-                .map { (text: package.feature.source.text(in: $0.range), name: $0.shownName ?? identity) }
-        }
-        let name = catalogued?.package ?? known.first?.name ?? identity
+        let known = graph.declaration(ofExternal: identity)
+        let name = catalogued?.package ?? known?.name ?? identity
         var edits: [ManifestEdit] = []
         if !own.manifest.dependencies.contains(where: { $0.identity == identity }) {
             if let catalogued {
                 let site = PackageSite(path: own.path, settings: workspace.settings)
                 let text = ManifestText(library: try workspace.templates.library())
                 edits.append(.addDependency(try text.text(of: site.dependency(on: catalogued))))
-            } else if let first = known.first, known.allSatisfy({ $0.text == first.text }), first.text.isPlainCall {
-                edits.append(.addDependency(first.text))
+            } else if let known {
+                edits.append(.addDependency(known.text))
             } else {
                 throw Refusal(
                     .error(
                         "not_declared",
                         "manifests name the package '\(identity)' in different ways",
-                        help: ["declare it by hand, or put it into the catalogue in ufeature.json"]
+                        help: [graph.wayToDeclare(external: identity)]
                     )
                 )
             }
@@ -93,36 +90,5 @@ struct RepairEdits {
     ) -> ManifestEdit {
         let package = own.manifest.givenName(ofPackage: package) ?? package
         return .linkProduct(product, of: package, to: user.name)
-    }
-}
-
-extension Manifest.Dependency {
-    fileprivate var isRemote: Bool {
-        if case .path = kind { false } else { true }
-    }
-
-    /// What targets call the package.
-    fileprivate var shownName: String? {
-        switch kind {
-        case .url(let url): PackageIdentity.name(ofURL: url.value)
-        case .registry(let identifier): identifier.value
-        case .path: identity
-        }
-    }
-}
-
-extension String {
-    /// Whether a call of `.package` is made of literals alone, so that it means the same in another manifest.
-    fileprivate var isPlainCall: Bool {
-        let parts = split(separator: "\"", omittingEmptySubsequences: false)
-        guard hasPrefix(".package("), parts.count % 2 == 1, !contains("\\"), !contains("//") || parts.count > 1 else {
-            return false
-        }
-        let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
-        let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-        let known: Set = [
-            "package", "url", "id", "from", "exact", "branch", "revision", "upToNextMajor", "upToNextMinor",
-        ]
-        return words.allSatisfy(known.contains)
     }
 }

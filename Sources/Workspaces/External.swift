@@ -1,4 +1,5 @@
 package import Features
+internal import OperatingSystem
 
 /// A third-party package in the workspace's catalogue: declared once, used by name.
 package struct External: Hashable, Sendable {
@@ -25,4 +26,9 @@ package struct External: Hashable, Sendable {
 
     /// The name by which SwiftPM tells packages apart.
     package var identity: String { package.lowercased() }
+
+    /// The folder of the package that wraps its binary, relative to the workspace; nil for a package without one.
+    package var binaryFolder: String? {
+        binary == nil ? nil : AbsolutePath("/" + source.place).relative(to: .root)
+    }
 }

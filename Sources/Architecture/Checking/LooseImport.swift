@@ -201,12 +201,16 @@ extension FeatureGraph {
                 repair: obstacle == nil ? .declaration(of: used.id, by: loose.user.id) : nil
             )
         case .product(let product, let package):
+            let isKnown =
+                settings.externals.contains { $0.identity == package }
+                || self.package(of: loose.user).manifest.dependencies.contains { $0.identity == package }
+                || declaration(ofExternal: package) != nil
             return finding(
                 message,
                 at: loose.use,
                 in: loose.user,
-                help: [fix],
-                repair: .externalDeclaration(of: product, package: package, by: loose.user.id)
+                help: [isKnown ? fix : wayToDeclare(external: package)],
+                repair: isKnown ? .externalDeclaration(of: product, package: package, by: loose.user.id) : nil
             )
         }
     }

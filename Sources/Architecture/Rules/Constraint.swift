@@ -7,6 +7,7 @@ extension Rule {
         .constraint,
         .error,
         "Features use what the team's constraints allow",
+        findsToo: [.warning],
         page: Page(
             what: """
                 Finds what breaks the `"constraints"` of `ufeature.json`: a dependency that is declared, and an \
@@ -22,6 +23,9 @@ extension Rule {
                 If several constraints are about a feature, all of them hold. As soon as there are constraints, a \
                 feature without one may use no other feature; `{"from": "*", "onlyUse": ["*"]}` allows it. Targets of \
                 one feature use each other as they like. This is what `depConstraints` mean in Nx.
+
+                A name under `"tags"` or a tag in a constraint that no feature has is a warning, if it is nearly one \
+                that features have.
 
                 Kits use no third-party packages, as `"allowedExternals": []` in their template sets says: `kit` and \
                 `models`. A constraint about a kit that names third-party packages counts in its place.
@@ -52,8 +56,9 @@ extension Rule {
                 """
         ),
         check: { graph in
-            guard !graph.settings.constraints.isEmpty else { return graph.bannedExternals }
-            return graph.constraintFindings + graph.distantConstraintFindings + graph.bannedExternals
+            let others = graph.bannedExternals + graph.unknownTagFindings
+            guard !graph.settings.constraints.isEmpty else { return others }
+            return graph.constraintFindings + graph.distantConstraintFindings + others
         }
     )
 }

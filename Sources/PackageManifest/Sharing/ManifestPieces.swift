@@ -86,8 +86,8 @@ package struct ManifestPieces: Sendable {
     /// - Parameter source: the manifest.
     /// - Throws: the place where it has another form, or where its text alone doesn't tell what it means.
     package init(_ source: SourceText) throws(Diagnostic) {
-        func problem(_ message: String, _ range: Range<Int>, _ help: String...) -> Diagnostic {
-            .error("layout_not_certain", message, in: source, at: range, help: help)
+        func problem(_ message: String, _ range: Range<Int>, _ help: String) -> Diagnostic {
+            .error("layout_not_certain", message, in: source, at: range, help: [help])
         }
         if source.contains("\r\n") {
             throw problem(
@@ -96,10 +96,14 @@ package struct ManifestPieces: Sendable {
         }
         let manifest = try Manifest.parse(source)
         if let reason = manifest.reasons.first {
-            throw problem("a manifest for all features can't have this: \(reason.message)", reason.range)
+            throw problem(
+                "a manifest for all features can't have this: \(reason.message)", reason.range,
+                "write the value itself, as 'ufeature new' does")
         }
         guard let call = manifest.call, let first = call.arguments.first, call.argument("name") != nil else {
-            throw problem("'\(source.path)' has no call of 'Package' with a name", manifest.call?.range ?? 0..<0)
+            throw problem(
+                "'\(source.path)' has no call of 'Package' with a name", manifest.call?.range ?? 0..<0,
+                "write 'let package = Package(name: …)'")
         }
         let lines = Lines(source)
         let margin = lines.margin(at: first.range.lowerBound)
@@ -135,7 +139,8 @@ package struct ManifestPieces: Sendable {
             switch label {
             case "products", "dependencies", "targets":
                 guard case .array(let array) = argument.value else {
-                    throw problem("'\(label)' isn't a list", argument.value.range)
+                    throw problem(
+                        "'\(label)' isn't a list", argument.value.range, "write the elements between brackets")
                 }
                 let elements = try lines.elements(of: array, label)
                 if elements.isEmpty { empty = (label, argument.value.range) }

@@ -49,22 +49,44 @@ package enum AppChoice: Hashable, Sendable {
 
     /// The apps that are named and that a workspace doesn't have, with what may be meant.
     func problems(in workspace: Workspace) -> [Diagnostic] {
-        let apps = workspace.apps.map(\.name)
-        let names: [String]
-        switch self {
-        case .only: return []
-        case .all: names = apps.isEmpty ? [Self.allWord] : []
-        case .named(let words): names = words.filter { !apps.contains($0) }
-        }
-        return names.map { name in
-            if apps.isEmpty {
+        unknownNames(in: workspace).map { name in
+            if workspace.apps.isEmpty {
                 return .error(
                     "unknown_app", "there is no app that could show the feature",
                     help: ["leave out --app, or make one first: ufeature new Kiosk --kind app"])
             }
-            let help = Spelling.help(for: name, among: apps)
-            let list = "the apps are " + apps.map { "'\($0)'" }.joined(separator: ", ")
-            return .error("unknown_app", "there is no app '\(name)'", help: help.isEmpty ? [list] : help)
+            return .error("unknown_app", "there is no app '\(name)'", help: [Self.meant(by: name, in: workspace)])
+        }
+    }
+
+    /// The same for the apps that a file of descriptors names, with the command that makes each.
+    func descriptorProblems(in workspace: Workspace) -> [Diagnostic] {
+        unknownNames(in: workspace).map { name in
+            let app = name == Self.allWord ? workspace.settings.name : name
+            let making = "ufeature new \(app) --kind app"
+            return .error(
+                "unknown_app",
+                name == app ? "there is no app '\(name)'" : "there is no app that could show the feature",
+                help: workspace.apps.isEmpty
+                    ? ["make it first: \(making)"]
+                    : [Self.meant(by: name, in: workspace), "or make it first: \(making)"]
+            )
+        }
+    }
+
+    /// The app that may be meant by a name, or else all that there are.
+    private static func meant(by name: String, in workspace: Workspace) -> String {
+        let apps = workspace.apps.map(\.name)
+        let list = "the apps are " + apps.map { "'\($0)'" }.joined(separator: ", ")
+        return Spelling.help(for: name, among: apps).first ?? list
+    }
+
+    private func unknownNames(in workspace: Workspace) -> [String] {
+        let apps = workspace.apps.map(\.name)
+        return switch self {
+        case .only: []
+        case .all: apps.isEmpty ? [Self.allWord] : []
+        case .named(let words): words.filter { !apps.contains($0) }
         }
     }
 }

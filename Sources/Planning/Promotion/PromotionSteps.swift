@@ -28,14 +28,18 @@ package struct PromotionSteps: Sendable {
             )
         ]
         do {
-            let checkout = try GitCheckout(around: workspace.root)
-            let place = checkout.path.isEmpty ? feature.path : checkout.path + "/" + feature.path
+            // The folder may be in a submodule, or be one.
+            let checkout = try GitCheckout(around: workspace.root.appending(feature.path))
             let top = checkout.root.relative(to: (try? Files.resolved(folder)) ?? folder)
             let git = top == "." ? "git" : "git -C \(top.shellWord)"
             let branch = "promote/" + feature.name
             let url = request.url.shellWord
-            commands = ["\(git) subtree split --prefix \(place.shellWord) --branch \(branch.shellWord)"]
-            commands += request.references.map { "\(git) push \(url) \((branch + ":" + $0).shellWord)" }
+            let isWhole = checkout.path.isEmpty
+            let split = "\(git) subtree split --prefix \(checkout.path.shellWord) --branch \(branch.shellWord)"
+            commands = isWhole ? [] : [split]
+            commands += request.references.map { reference in
+                "\(git) push \(url) \(((isWhole ? "HEAD" : branch) + ":" + reference).shellWord)"
+            }
         } catch let refusal as Refusal {
             notes += [
                 Diagnostic(

@@ -87,8 +87,15 @@ package struct RenameRequest: Hashable, Sendable {
         let traces = traces(of: subject, change)
         let sources = try workspace.sources(naming: traces, of: feature, in: listing, owning: subject.owns)
         let workspace = workspace.keeping(sources)
-        let paths = RenamedPaths(of: subject, change, stem: stem ?? ownStem(of: feature), in: listing)
         let inApp = AppPart(of: feature, in: workspace)
+        let made = MadeMembers(of: feature, inApp, in: workspace)
+        let paths = RenamedPaths(
+            of: subject,
+            change,
+            stem: stem ?? ownStem(of: feature),
+            keeping: made.commonTypes,
+            in: listing
+        )
         var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
         if paths.packageFolder != nil {
             let packages = [feature.path] + listing.packages(below: feature.path).map { feature.path + "/" + $0 }
@@ -101,7 +108,6 @@ package struct RenameRequest: Hashable, Sendable {
         let twins = try TargetsOfOtherTools(
             called: Set(change.modules(subject.targets).keys), in: workspace, listing)
         let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources, twins)
-        let made = MadeMembers(of: feature, inApp, in: workspace)
         let templates = try RenamedTemplates(naming: subject, change, paths, in: workspace, listing)
         let names = names(of: subject, change, in: files, made, inApp.central)
         let cases = AppCases(in: inApp, change, files, made, wirings: templates.wirings)

@@ -20,6 +20,8 @@ struct RenamedPaths {
     private let subject: RenameSubject
     private let change: NameChange
     private let spelled: [(old: String, new: String)]
+    /// The types that keep their names.
+    private let keptTypes: Set<String>
     private let listing: WorkspaceListing
     /// The files of the package, relative to its folder, without those of packages in it.
     private let files: [String]
@@ -31,8 +33,16 @@ struct RenamedPaths {
     ///   - change: its names.
     ///   - stem: the new name without the word for features at its end; nil where folders called after the old one
     ///     without that stay.
+    ///   - keptTypes: the types that keep their names, and so do the files that are named after them.
     ///   - listing: the files of the workspace.
-    init(of subject: RenameSubject, _ change: NameChange, stem: String?, in listing: WorkspaceListing) {
+    init(
+        of subject: RenameSubject,
+        _ change: NameChange,
+        stem: String?,
+        keeping keptTypes: Set<String>,
+        in listing: WorkspaceListing
+    ) {
+        self.keptTypes = keptTypes
         self.subject = subject
         self.change = change
         spelled = Self.spellings(of: subject, change, stem: stem)
@@ -139,7 +149,9 @@ struct RenamedPaths {
         for file in files where file.hasSuffix(".swift") && targets.contains(where: { file.hasPrefix($0 + "/") }) {
             guard subject.owns(feature.file(file)) else { continue }
             let parts = file.split(separator: "/").map(String.init)
-            if let name = change.fileName(parts[parts.count - 1]), !named.contains(file) {
+            let own = parts[parts.count - 1]
+            let type = own.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            if let name = change.fileName(own), !named.contains(file), !keptTypes.contains(String(type)) {
                 rename(file: file, to: name)
             }
             for index in parts.indices.dropLast() {

@@ -48,7 +48,15 @@ package struct SyncRequest: Hashable, Sendable {
         for app in XcodeAppComparison.all(in: workspace) { result.take(try app.comparison()) }
         for app in workspace.xcodeApps.map(\.xcode) where app.links == .app {
             guard let source = try workspace.files.source(at: app.file) else { continue }
-            result.take(DeploymentTargets(of: workspace.settings).comparison(of: source))
+            result.take(
+                WorkspaceFileComparison(
+                    of: source,
+                    [
+                        DeploymentTargets(of: workspace.settings).comparison,
+                        { BundleID.comparison(of: $0, target: app.target, to: app.bundleID) },
+                    ]
+                )
+            )
         }
         for plan in XcodeTestPlans.kept(in: workspace).plans { result.take(try plan.comparison()) }
         for comparison in try ExampleProjects(in: workspace).comparisons() { result.take(comparison) }

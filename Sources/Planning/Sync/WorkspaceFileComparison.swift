@@ -22,6 +22,18 @@ extension WorkspaceFileComparison {
         )
     }
 
+    /// A file beside several things: each finds it as the one before leaves it.
+    init(of source: SourceText, _ comparisons: [(SourceText) -> WorkspaceFileComparison]) {
+        var current = source
+        for compare in comparisons {
+            let comparison = compare(current)
+            if let edit = comparison.edit { current = SourceText(path: source.path, bytes: edit.new) }
+            found += comparison.found
+            left += comparison.left
+        }
+        if current != source { edit = FileEdit(path: source.path, old: source.bytes, new: current.bytes) }
+    }
+
     /// What differs in such a file, told at its top.
     static func difference(_ message: String, in path: String, help: String) -> Diagnostic {
         Diagnostic(

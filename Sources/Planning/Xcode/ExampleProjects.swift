@@ -168,13 +168,15 @@ struct ExampleProjects {
         guard workspace.settings.xcode?.links == .app else { return [] }
         return try all().compactMap { app -> WorkspaceFileComparison? in
             guard let source = try workspace.files.source(at: app.projectFile) else { return nil }
-            let raised = DeploymentTargets(of: workspace.settings).comparison(of: source)
-            let linked = app.comparison(of: raised.edit.map { SourceText(path: source.path, bytes: $0.new) } ?? source)
-            let new = linked.edit ?? raised.edit
+            let project = app.project
+            let wanted = workspace.settings.xcode?.bundleID == nil ? nil : project.bundleID
             return WorkspaceFileComparison(
-                edit: new.map { FileEdit(path: source.path, old: source.bytes, new: $0.new) },
-                found: raised.found + linked.found,
-                left: raised.left + linked.left
+                of: source,
+                [
+                    DeploymentTargets(of: workspace.settings).comparison,
+                    { BundleID.comparison(of: $0, target: project.target, to: wanted) },
+                    app.comparison,
+                ]
             )
         }
     }

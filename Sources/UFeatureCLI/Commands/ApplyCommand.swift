@@ -16,7 +16,8 @@ enum ApplyCommand {
         discussion: """
             The file is JSON: one descriptor, or {"version": 1, "features": [ … ]}; comments and trailing commas are \
             allowed. Its features may use each other in any order. All of them are made, or none. An existing feature \
-            is left alone if it has what its descriptor names; otherwise the difference is reported.
+            is left alone if it has what its descriptor names; otherwise the difference is reported. Apps that "apps" \
+            names must be there: 'ufeature new Kiosk --kind app' makes one.
             """,
         parameters: [file, test, format, Parameter.dryRun],
         examples: [

@@ -47,6 +47,13 @@ extension WorkspaceFacts {
             let help = "see what is missing: ufeature sync --check"
             lost("xcode", [.error("absent", "the test plan '\(plan)' isn't there", help: [help])])
         }
+        for app in (settings.xcode?.apps ?? []) + (settings.xcode?.extensions ?? []) {
+            let apps = workspace.apps.map(\.name)
+            if apps.contains(app.name) { continue }
+            lost(
+                "xcode",
+                [.error("absent", "there is no app '\(app.name)'", help: Spelling.help(for: app.name, among: apps))])
+        }
         for external in settings.externals {
             guard case .path(let path, _) = external.source else { continue }
             absent("externals.\(external.name)", path)

@@ -31,7 +31,10 @@ struct Folding {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         guard !elements.isEmpty else {
-            throw Refusal(problem("'\(member.path)' has no targets", in: member, at: 0..<0))
+            throw Refusal(
+                problem(
+                    "'\(member.path)' has no targets", in: member, at: 0..<0,
+                    help: "give it a target, or remove the package"))
         }
         elements[0].directives = directives(of: member, pieces) + elements[0].directives
         return elements
@@ -98,14 +101,20 @@ struct Folding {
     private func path(of target: Manifest.Target, _ member: MemberPackage) throws(Refusal) -> TextEdit {
         let folder = AbsolutePath(target.folder, from: AbsolutePath(member.path))
         guard folder.isInside(AbsolutePath(member.path)), !target.folder.split(separator: "/").contains("..") else {
-            throw Refusal(problem("'\(target.name.value)' lies outside of its package", in: member, at: target.range))
+            throw Refusal(
+                problem(
+                    "'\(target.name.value)' lies outside of its package", in: member, at: target.range,
+                    help: "move its files into '\(member.path)'"))
         }
         if let path = target.path {
             let whole = path.value == "." || path.value.isEmpty ? member.path : member.path + "/" + path.value
             return TextEdit(path.range, with: whole.swiftLiteral)
         }
         guard ![.binary, .plugin].contains(target.kind) else {
-            throw Refusal(problem("'\(target.name.value)' has no 'path'", in: member, at: target.range))
+            throw Refusal(
+                problem(
+                    "'\(target.name.value)' has no 'path'", in: member, at: target.range,
+                    help: "write the folder of its files: path: \"…\""))
         }
         return target.addingPath(member.path + "/" + target.folder, in: member.source)
     }
@@ -119,11 +128,17 @@ struct Folding {
             plugins.text.contains("package:"),
             manifest.dependencies.contains(where: { path(of: $0, usedBy: member) != nil })
         {
-            throw Refusal(problem("a plugin of another package may be used here", in: member, at: plugins.range))
+            throw Refusal(
+                problem(
+                    "a plugin of another package may be used here", in: member, at: plugins.range,
+                    help: "take the plugin out before, and use it by its target's name afterwards"))
         }
         let renaming = target.dependencies.first { member.source.text(in: $0.range).contains("moduleAliases") }
         if let renaming {
-            throw Refusal(problem("a module has another name here", in: member, at: renaming.range))
+            throw Refusal(
+                problem(
+                    "a module has another name here", in: member, at: renaming.range,
+                    help: "one package has each module once: take 'moduleAliases' out"))
         }
         let own = Set(manifest.targets.map(\.name.value))
         var edits: [TextEdit] = []
@@ -134,7 +149,8 @@ struct Folding {
                 throw Refusal(
                     problem(
                         "'\(dependency.name.value)' isn't one target of '\(path)' alone", in: member,
-                        at: dependency.range))
+                        at: dependency.range,
+                        help: "make a product of each target, and use that"))
             }
             let plain = dependency.condition == nil ? name.swiftLiteral : nil
             let condition = dependency.condition.map { ".target(name: \(name.swiftLiteral), condition: \($0.text))" }
@@ -156,7 +172,8 @@ struct Folding {
                     throw Refusal(
                         problem(
                             "'\(path.value)' lies outside of this workspace, and the path would be another from its top",
-                            in: member, at: dependency.range))
+                            in: member, at: dependency.range,
+                            help: "move the package into the workspace, or use it from a repository"))
                 }
                 external.element.passage = element.passage.replacing([TextEdit(path.range, with: place.swiftLiteral)])
             }
@@ -193,8 +210,13 @@ struct Folding {
         }
     }
 
-    private func problem(_ message: String, in member: MemberPackage, at range: Range<Int>) -> Diagnostic {
-        .error("layout_not_certain", message, in: member.source, at: range)
+    private func problem(
+        _ message: String,
+        in member: MemberPackage,
+        at range: Range<Int>,
+        help: String
+    ) -> Diagnostic {
+        .error("layout_not_certain", message, in: member.source, at: range, help: [help])
     }
 }
 

@@ -169,6 +169,23 @@ import Testing
         #expect(try terminal.output(of: "cd Shop && ls -a | grep -c Package.swift || true") == "0\n")
     }
 
+    @Test("each refusal says what to write instead")
+    func helps() throws {
+        let terminal = try Self.shop("")
+        let manifest = "Features/Home/Package.swift"
+        let text = try Self.text(terminal, manifest)
+        let other = text.replacing("path: \"Source\"", with: "path: \"../../Elsewhere\"")
+        #expect(other != text)
+        try terminal.sandbox.write(["Shop/" + manifest: other])
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature layout single 2>&1 | grep -A 3 'lies outside' | grep help
+              help: move its files into 'Features/Home'
+            """
+        )
+    }
+
     @Test("white space, final commas and lines in another order are no reasons to refuse")
     func sameMeaning() throws {
         let terminal = try Self.shop("")

@@ -270,6 +270,42 @@ struct PromoteTests {
         #expect(try terminal.output(of: "git -C '\(remote)' log --format=%s refs/tags/1.0.0") == "first\n")
     }
 
+    @Test("in a submodule the history is split there, and one that is a submodule is pushed as it is")
+    func submodules() throws {
+        var terminal = try Terminal(.smallTemplates)
+        terminal.sandbox.variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        let git = "git -c user.name=A -c user.email=a@example.com -c protocol.file.allow=always"
+        try terminal.output(
+            of: """
+                ufeature new Networking --kind foundation --targets source,tests --quiet
+                ufeature new Cart --targets source --depends-on Networking --quiet
+                mkdir "$ASIDE/all" "$ASIDE/one" && cp -R Foundation/* "$ASIDE/all" && cp -R Foundation/Networking/* "$ASIDE/one"
+                for place in "$ASIDE/all" "$ASIDE/one"; do
+                  git -C "$place" init -q && git -C "$place" add . && (cd "$place" && \(git) commit -qm Old)
+                done
+                rm -r Foundation && git init -q && git add . && \(git) commit -qm Begin
+                \(git) submodule --quiet add "$ASIDE/all" Foundation && \(git) commit -qm Submodule
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 2>/dev/null | grep git
+              git -C Foundation subtree split --prefix Networking --branch promote/Networking
+              git -C Foundation push \(Self.url) promote/Networking:refs/heads/main
+              git -C Foundation push \(Self.url) promote/Networking:refs/tags/1.2.0
+              ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove
+            $ git -C Foundation subtree split --prefix Networking --branch promote/Networking > out 2>&1 && git -C Foundation log --format=%s promote/Networking
+            Old
+            $ git checkout -q . && git rm -qf Foundation && rm -rf Foundation .git/modules && mkdir Foundation
+            $ \(git) submodule --quiet add "$ASIDE/one" Foundation/Networking
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 2>/dev/null | grep git
+              git -C Foundation/Networking push \(Self.url) HEAD:refs/heads/main
+              git -C Foundation/Networking push \(Self.url) HEAD:refs/tags/1.2.0
+              ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove
+            """
+        )
+    }
+
     @Test("while the folder stays, unlink and remove mean what comes from the other repository")
     func theFolderStays() throws {
         let terminal = try shop()

@@ -191,6 +191,31 @@ struct RenameBackTests {
     }
 }
 
+/// Names that have the old word and mean something else.
+struct RenameOfWordsTests {
+    @Test("a file is named after its type: one that keeps its name keeps the file, and Xcode's language 'Base' is none")
+    func base() throws {
+        let terminal = try Terminal([:])
+        try terminal.output(of: "ufeature init Shop --quiet && git -C Shop add --all")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature rename Core Base --quiet 2> /dev/null
+            $ ufeature rename Base Core --quiet 2> ../notes
+            $ grep -e pbxproj -e Mock ../notes
+            ? 1
+            $ rm ../notes
+            $ ls Foundation/Core/Testing
+            BaseDependenciesMock.swift
+            ClientMock.swift
+            LoggerMock.swift
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+}
+
 /// What `rename` leaves alone.
 struct RenameObstacleTests {
     @Test("a repository of its own is renamed there: a submodule would be lost")

@@ -38,6 +38,40 @@ struct XcodeFollowsTests {
         )
     }
 
+    @Test("another bundle identifier in ufeature.json is that of the app, its widgets and the examples, there and back")
+    func bundleIDs() throws {
+        try Terminal([:]).expect(
+            #"""
+            $ ufeature init Shop --feature Home --bundle-id com.acme.shop --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --depends-on Home --quiet
+            $ git init --quiet && git add --all
+            $ sed -i.old 's/com.acme.shop/com.acme.new-shop/' ufeature.json && rm ufeature.json.old
+            $ ufeature sync --check 2>&1 | grep -A 1 -e Shop.xcodeproj -e Features
+            Features/Home/HomeExample.xcodeproj/project.pbxproj:1:1: error: the bundle identifier of 'HomeExampleApp' is 'com.acme.shop.HomeExample', and ufeature.json says 'com.acme.new-shop.HomeExample' [sync]
+              help: run 'ufeature sync'
+            --
+            Shop.xcodeproj/project.pbxproj:1:1: error: the bundle identifier of 'ShopApp' is 'com.acme.shop', and ufeature.json says 'com.acme.new-shop' [sync]
+              help: run 'ufeature sync'
+            $ ufeature sync --quiet && ufeature sync --check
+            ! 5 packages read, no findings
+            $ grep -rh BUNDLE_IDENTIFIER --include=project.pbxproj . | sort -u | tr -d '\t'
+            PRODUCT_BUNDLE_IDENTIFIER = "com.acme.new-shop";
+            PRODUCT_BUNDLE_IDENTIFIER = "com.acme.new-shop.DesignSystemExample";
+            PRODUCT_BUNDLE_IDENTIFIER = "com.acme.new-shop.Glance";
+            PRODUCT_BUNDLE_IDENTIFIER = "com.acme.new-shop.HomeExample";
+            $ sed -i.old 's/com.acme.new-shop/com.acme.shop/' ufeature.json && rm ufeature.json.old && ufeature sync --quiet
+            $ git diff --stat
+            $ sed -i.old '1,/= com.acme.shop;/s/= com.acme.shop;/= com.acme.shop.beta;/' Shop.xcodeproj/project.pbxproj
+            $ ufeature sync --check
+            ! 5 packages read, no findings
+            $ sed -i.old 's/com.acme.shop/com.acme.x/' ufeature.json && ufeature sync 2>&1 | grep -A 1 ShopApp
+            Shop.xcodeproj/project.pbxproj:1:1: error: the bundle identifier of 'ShopApp' is 'com.acme.shop', and ufeature.json says 'com.acme.x' [sync]
+              help: change it in Xcode: each configuration has its own
+            """#
+        )
+    }
+
     @Test("what comes from a URL is to be added in Xcode, and nothing of a package that goes stays behind")
     func promoted() throws {
         try Terminal([:]).expect(

@@ -66,6 +66,29 @@ struct BinaryTests {
         )
     }
 
+    @Test("where its package lies among the features, its name means the catalogue's all the same")
+    func amongFeatures() throws {
+        let entry = #"{"path": "Foundation/MapsPackage", "binary": {"path": "Maps.xcframework"}}"#
+        let terminal = try Terminal(["ufeature.json": #"{"name": "Shop", "externals": {"Maps": \#(entry)}}"#])
+        try terminal.output(of: "ufeature sync --quiet && ufeature new Home --targets source --depends-on none --quiet")
+        try terminal.expect(
+            """
+            $ ufeature link Home Maps --quiet 2> /dev/null
+            $ ufeature link Home MapsPackage
+            Home uses MapsPackage already: nothing to do
+            $ grep Maps Features/Home/Package.swift
+                .package(path: "../../Foundation/MapsPackage")
+                  dependencies: [.product(name: "Maps", package: "MapsPackage")],
+            $ ufeature describe Home | grep -e externals -e depends
+              externals   Maps
+            $ ufeature new Cart --depends-on Maps --dry-run
+            ! error: 'Maps' is a package of the workspace's catalogue, and not a feature [unknown_dependency]
+            !   help: name it as a package: --external Maps
+            ? 1
+            """
+        )
+    }
+
     @Test func whatSwiftPMWouldRefuseIsRefused() throws {
         let wrong = [
             #"{"path": "../Maps", "binary": {"path": "Maps.xcframework"}}"#: "a binary outside the workspace",

@@ -109,6 +109,7 @@ struct SecondAppTests {
             !     {"name": "Home", "apps": ["Desk"]}
             !                               ^~~~~~
             !   help: the apps are 'Kiosk', 'Shop'
+            !   help: or make it first: ufeature new Desk --kind app
             ? 1
             """
         )
