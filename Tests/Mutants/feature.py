@@ -121,7 +121,7 @@ MUTANTS = [
     reviews("the older answer of Reviews wins", f"      {NEWEST}\n", ""),
     reviews("a failed refresh discards Reviews", FAILS, "state = .failed"),
     reviews("a cancelled load of Reviews is a failure", f"      {ENDS}\n", ""),
-    reviews("errors aren't logged", '      logger.error("Reviews can\'t be loaded: \\(error)")\n', ""),
+    reviews("errors aren't logged", '      logger.error("Reviews can\'t be loaded", error)\n', ""),
     reviews("errors are logged as what is usual", LOGS, LOGS.replace("error", "info")),
     reviews("what went wrong isn't logged", "Reviews can't be loaded: \\(error)", "Reviews can't be loaded"),
     reviews("errors are logged twice", f"      {LOGS}", f'      logger.error("once more")\n      {LOGS}'),
