@@ -2238,7 +2238,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
   ///   - caches: The folder where the feature keeps what it found last: by default, one of the app's own.
-  ///     Where people log out, each has one of their own, which is removed then.
+  ///     If people log in, give each a folder of their own, and remove it when they log out.
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]

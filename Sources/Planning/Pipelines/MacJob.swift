@@ -85,13 +85,13 @@ struct MacJob: Hashable {
         // Which devices there are changes with the machine: no name is good for long. Systems are listed oldest first.
         return #"""
             # The first \#(device) of the newest system that has one.
-            simulator=$(xcrun simctl list devices available | awk '/^-- / { count = 0 } /\#(device)/ && !count++ { first = $0 } END { print first }')
+            simulator=$(xcrun simctl list devices available | awk '/^-- / { count = 0 } /\#(device)/ && !count++ { sub(/^ +/, ""); first = $0 } END { print first }')
             device=$(echo "$simulator" | grep -oE '[0-9A-F]{8}(-[0-9A-F]{4,12}){4}' || true)
             if [ -z "$device" ]; then
               echo 'no simulator of \#(device) is there'
               exit 1
             fi
-            echo "tests run on $simulator"
+            echo "on $simulator"
             destination="platform=\#(system.rawValue) Simulator,id=$device"
             """#
     }
