@@ -1646,8 +1646,8 @@ private struct Scenario:
 {{/theme}}
 {{#base}}
 
-  func log(_ message: String, level: LogLevel) {
-    print("[\(level)] \(message)")
+  func log(_ message: String, detail: String?, level: LogLevel) {
+    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 {{/base}}
 {{^parameters.auth}}
@@ -2238,6 +2238,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
   ///   - caches: The folder where the feature keeps what it found last: by default, one of the app's own.
+  ///     If people log in, give each a folder of their own, and remove it when they log out.
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
@@ -3637,7 +3638,7 @@ private struct Dependencies: {{feature.name}}Dependencies {
 {{^hasTesting}}
 
 private struct LoggerStub: Logger {
-  func log(_ message: String, level: LogLevel) {}
+  func log(_ message: String, detail: String?, level: LogLevel) {}
 }
 {{/hasTesting}}
 {{/base}}
@@ -3859,7 +3860,7 @@ struct {{feature.name}}LoansTests {
 {{#base}}
 {{#hasTesting}}
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
 {{/hasTesting}}
 {{/base}}
   }
@@ -3968,7 +3969,7 @@ private final class LoansDelegateMock: {{feature.name}}Delegate {
 
 /// A logger that says nothing.
 private struct LoansLoggerStub: Logger {
-  func log(_ message: String, level: LogLevel) {}
+  func log(_ message: String, detail: String?, level: LogLevel) {}
 }
 {{/hasTesting}}
 {{/base}}
@@ -4037,7 +4038,7 @@ struct {{feature.name}}RepositoryTests {
 {{#base}}
 {{#hasTesting}}
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
 {{/hasTesting}}
 {{/base}}
   }
@@ -4145,7 +4146,7 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
 {{#base}}
 {{#hasTesting}}
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
 {{/hasTesting}}
 {{/base}}
   }
@@ -5078,7 +5079,7 @@ enum {{feature.name}}ExampleMain {
         let answer = try await client.get(path, as: Answer.self)
         logger.info(answer.text)
       } catch {
-        logger.error("\(error)")
+        logger.error("There is no \(path)", error)
       }
     }
   }
@@ -5110,11 +5111,13 @@ enum {{feature.name}}ExampleMain {
   case didEnterBackground
   /// The app was asked to open a link.
   case didOpen(URL)
+{{#workspace.hasPush}}
   /// Push notifications for this device need the token, until another one comes.
   case didRegisterForPushNotifications(token: Data)
   case didFailToRegisterForPushNotifications(reason: String)
   /// A push notification came while the app was in front; its payload is JSON.
   case didReceivePushNotification(payload: Data)
+{{/workspace.hasPush}}
 }
 
 """##
@@ -5223,7 +5226,10 @@ public struct NoAnswer: Codable, Hashable, Sendable {
             ##"""
 /// Takes notes of what happens, for the people who build and run the app.
 public protocol Logger: Sendable {
-  func log(_ message: String, level: LogLevel)
+  /// - Parameters:
+  ///   - message: What happened, for everyone who reads the log: nothing of a person belongs in it.
+  ///   - detail: What may say something of a person, as an error does.
+  func log(_ message: String, detail: String?, level: LogLevel)
 }
 
 /// How much a note in the log matters.
@@ -5238,9 +5244,17 @@ public enum LogLevel: Int, Comparable, Sendable {
 }
 
 extension Logger {
-  public func debug(_ message: String) { log(message, level: .debug) }
-  public func info(_ message: String) { log(message, level: .info) }
-  public func error(_ message: String) { log(message, level: .error) }
+  public func debug(_ message: String, detail: String? = nil) {
+    log(message, detail: detail, level: .debug)
+  }
+
+  public func info(_ message: String, detail: String? = nil) {
+    log(message, detail: detail, level: .info)
+  }
+
+  public func error(_ message: String, _ error: (any Error)? = nil) {
+    log(message, detail: error.map { "\($0)" }, level: .error)
+  }
 }
 
 """##
@@ -5266,9 +5280,9 @@ public struct ConsoleLogger: Logger {
     self.write = write
   }
 
-  public func log(_ message: String, level: LogLevel) {
+  public func log(_ message: String, detail: String?, level: LogLevel) {
     guard level >= minimum else { return }
-    write("[\(level)] \(message)")
+    write(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 }
 
@@ -5383,16 +5397,17 @@ public struct SystemLogger: {{feature.door}}.Logger {
     #endif
   }
 
-  public func log(_ message: String, level: LogLevel) {
+  public func log(_ message: String, detail: String?, level: LogLevel) {
     #if canImport(os)
-      // A message may say something of a person: it is readable only where a debugger is attached.
+      // What may say something of a person is readable only where a debugger is attached.
+      let detail = detail ?? ""
       switch level {
-      case .debug: output.debug("\(message, privacy: .private)")
-      case .info: output.info("\(message, privacy: .private)")
-      case .error: output.error("\(message, privacy: .private)")
+      case .debug: output.debug("\(message, privacy: .public) \(detail, privacy: .private)")
+      case .info: output.info("\(message, privacy: .public) \(detail, privacy: .private)")
+      case .error: output.error("\(message, privacy: .public) \(detail, privacy: .private)")
       }
     #else
-      output.log(message, level: level)
+      output.log(message, detail: detail, level: level)
     #endif
   }
 }
@@ -5415,9 +5430,9 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "protocol Client: Sendable",
         "func get<Response: Decodable & Sendable>(",
         "protocol Logger: Sendable",
-        "func log(_ message: String, level: LogLevel)",
-        "func info(_ message: String)",
-        "func error(_ message: String)"
+        "func log(_ message: String, detail: String?, level: LogLevel)",
+        "func info(_ message: String, detail: String? = nil)",
+        "func error(_ message: String, _ error: (any Error)? = nil)"
       ],
       "testing": [
         "actor ClientMock: Client",
@@ -5522,11 +5537,13 @@ public import {{feature.door}}
   /// What was logged at once.
   {{file.access}}struct Entry: Hashable, Sendable {
     {{file.access}}let message: String
+    {{file.access}}let detail: String?
     {{file.access}}let level: LogLevel
 {{#file.isTesting}}
 
-    public init(message: String, level: LogLevel) {
+    public init(message: String, detail: String? = nil, level: LogLevel) {
       self.message = message
+      self.detail = detail
       self.level = level
     }
 {{/file.isTesting}}
@@ -5545,8 +5562,9 @@ public import {{feature.door}}
     lock.withLock { lockedEntries }
   }
 
-  {{file.access}}func log(_ message: String, level: LogLevel) {
-    lock.withLock { lockedEntries.append(Entry(message: message, level: level)) }
+  {{file.access}}func log(_ message: String, detail: String?, level: LogLevel) {
+    let entry = Entry(message: message, detail: detail, level: level)
+    lock.withLock { lockedEntries.append(entry) }
   }
 }
 
@@ -5629,12 +5647,12 @@ struct ConsoleLoggerTests {
   func minimum() async {
     await confirmation(expectedCount: 2) { wrote in
       let logger = ConsoleLogger(minimum: .info) { line in
-        #expect(["[info] loaded", "[error] failed"].contains(line))
+        #expect(["[info] loaded", "[error] failed: CancellationError()"].contains(line))
         wrote()
       }
       logger.debug("loading")
       logger.info("loaded")
-      logger.error("failed")
+      logger.error("failed", CancellationError())
     }
   }
 }
@@ -5777,14 +5795,15 @@ import {{feature.modules.testing}}
 {{/feature.has.testing}}
 
 struct LoggerTests {
-  @Test("notes each message with its level")
+  @Test("notes each message with its detail and its level")
   func levels() {
     let logger = LoggerMock()
 
-    logger.debug("loading")
+    logger.debug("loading", detail: "all")
     logger.info("loaded")
-    logger.error("failed")
+    logger.error("failed", CancellationError())
     #expect(logger.entries.map(\.message) == ["loading", "loaded", "failed"])
+    #expect(logger.entries.map(\.detail) == ["all", nil, "CancellationError()"])
     #expect(logger.entries.map(\.level) == [.debug, .info, .error])
   }
 }
@@ -6450,7 +6469,7 @@ actor {{feature.name}}InMemoryStore:
       storedItems.append(item)
     }
 {{#base}}
-    logger.info("Saved \(item.title)")
+    logger.info("Saved an item", detail: item.title)
 {{/base}}
   }
 }
@@ -6647,7 +6666,8 @@ struct {{feature.name}}StoreTests {
     let store = makeSampleStore(logger: logger)
 
     await store.save({{feature.name}}Item(id: "added", title: "Added"))
-    #expect(logger.entries == [LoggerMock.Entry(message: "Saved Added", level: .info)])
+    let entry = LoggerMock.Entry(message: "Saved an item", detail: "Added", level: .info)
+    #expect(logger.entries == [entry])
   }
 {{/hasTesting}}
 {{/base}}
@@ -6865,8 +6885,8 @@ private struct Scenario:
     return response
   }
 
-  func log(_ message: String, level: LogLevel) {
-    print("[\(level)] \(message)")
+  func log(_ message: String, detail: String?, level: LogLevel) {
+    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 {{/base}}
 {{#theme}}
@@ -7650,7 +7670,7 @@ struct {{feature.name}}ViewModelTests {
 {{#base}}
 {{#hasTesting}}
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
 {{/hasTesting}}
 {{/base}}
   }
@@ -7679,7 +7699,7 @@ struct {{feature.name}}ViewModelTests {
     await viewModel.load()
     await viewModel.load()
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("fetches the items with one request, which may fail")
@@ -8495,18 +8515,16 @@ struct {{feature.name}}Entry: AppFeature {
   nonisolated static var emptyData: Data { Data() }
 
 {{#app.hasTexts}}
-  let tab = AppCoordinator.Tab(
-    title: NSLocalizedString(
-      "{{feature.words}}",
-      bundle: .module,
-      comment: "What its tab is called"
-    ),
-    symbol: "{{feature.initial}}.circle"
+  let title = NSLocalizedString(
+    "{{feature.words}}",
+    bundle: .module,
+    comment: "What its tab is called"
   )
 {{/app.hasTexts}}
 {{^app.hasTexts}}
-  let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+  let title = "{{feature.words}}"
 {{/app.hasTexts}}
+  let symbol = "{{feature.initial}}.circle"
   let linkName = "{{feature.kebab}}"
   private let builder: {{feature.name}}Builder
   /// Keeps this entry, and lives as long as the app.
@@ -8620,13 +8638,6 @@ import {{door}}
 @MainActor
 @Observable
 final class AppCoordinator: TabCoordinator {
-  /// The place of one feature's flow.
-  struct Tab: Hashable, Sendable {
-    let title: String
-    /// The name of its symbol; by default, one that says nothing of the feature.
-    var symbol = "square.stack"
-  }
-
   /// Something that is shown over all tabs.
   enum Destination: Hashable, Identifiable, Sendable {
     /// Something with this title was chosen.
@@ -8636,12 +8647,12 @@ final class AppCoordinator: TabCoordinator {
     var id: Self { self }
   }
 
-  /// The first one, until another is chosen.
-  var selectedTab: Tab {
-    get { chosenTab ?? features.first?.tab ?? Tab(title: "Welcome") }
+  /// The link name of the feature that is seen: the first one's, until another is chosen.
+  var selectedTab: String {
+    get { chosenTab ?? features.first?.linkName ?? "" }
     set { chosenTab = newValue }
   }
-  private var chosenTab: Tab?
+  private var chosenTab: String?
   var modal: Destination?
 
   let container: Container
@@ -8679,21 +8690,30 @@ final class AppCoordinator: TabCoordinator {
   /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
   func open(_ item: any Sendable, title: String) {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
-    select(feature.tab)
+    select(feature)
   }
 
   /// Selects the tab that a link names: `{{app.kebab}}://search-history` for the link name `search-history`.
   func open(_ link: URL) {
-    let name = link.host()?.lowercased()
-    guard let feature = features.first(where: { $0.linkName == name }) else { return }
-    select(feature.tab)
+    guard let feature = feature(named: link.host()?.lowercased()) else { return }
+    select(feature)
   }
 
-  /// Shows a tab with nothing over it: a sheet of a feature would stay there as much as the app's own.
-  private func select(_ tab: Tab) {
+  /// Selects the tab that was selected when the window was last there, if its feature still is.
+  func restore(_ tab: String?) {
+    guard let feature = feature(named: tab) else { return }
+    selectedTab = feature.linkName
+  }
+
+  private func feature(named linkName: String?) -> (any AppFeature)? {
+    features.first { $0.linkName == linkName }
+  }
+
+  /// Shows a feature with nothing over it: a sheet of a feature would stay there as much as the app's own.
+  private func select(_ selected: any AppFeature) {
     dismiss()
     for feature in features { feature.dismiss() }
-    selectedTab = tab
+    selectedTab = selected.linkName
   }
 
   /// Says over all tabs that something was chosen.
@@ -8738,8 +8758,11 @@ struct AppData: Equatable, Sendable {
 /// A feature as the app knows it: a few lines in lists, and a file of its own.
 @MainActor
 protocol AppFeature {
-  var tab: AppCoordinator.Tab { get }
-  /// What links call the feature, whatever its title is: `search-history`.
+  /// What its tab is called.
+  var title: String { get }
+  /// The name of its tab's symbol.
+  var symbol: String { get }
+  /// What links and the app's state call the feature, whatever its title is: `search-history`.
   var linkName: String { get }
 
   /// Leads to an item of the feature; false for items of others, which it leaves alone.
@@ -8991,6 +9014,7 @@ import {{door}}
   /// A window: the flows of all features side by side, and over them whatever its own coordinator says.
   struct RootView: View {
     @State private var coordinator: AppCoordinator
+    @SceneStorage("tab") private var lastTab: String?
 {{#workspace.hasPush}}
     @Environment(\.scenePhase) private var scenePhase
     private let pushNotifications: PushNotifications
@@ -9009,10 +9033,10 @@ import {{door}}
 
     var body: some View {
       TabViewFlow(coordinator) {
-        ForEach(coordinator.features.map(\.tab), id: \.self) { tab in
-          flow(in: tab)
-            .tabItem { Label(tab.title, systemImage: tab.symbol) }
-            .tag(tab)
+        ForEach(coordinator.features, id: \.linkName) { feature in
+          feature.makeView()
+            .tabItem { Label(feature.title, systemImage: feature.symbol) }
+            .tag(feature.linkName)
         }
       } place: { destination in
         VStack {
@@ -9028,6 +9052,8 @@ import {{door}}
         }
         .padding()
       }
+      .onAppear { coordinator.restore(lastTab) }
+      .onChange(of: coordinator.selectedTab) { _, tab in lastTab = tab }
       .onOpenURL { link in
         coordinator.container.notify(.didOpen(link))
         coordinator.open(link)
@@ -9039,11 +9065,6 @@ import {{door}}
         pushNotifications.forward(to: coordinator.container, coordinator)
       }
 {{/workspace.hasPush}}
-    }
-
-    private func flow(in tab: AppCoordinator.Tab) -> AnyView {
-      let feature = coordinator.features.first { $0.tab == tab }
-      return feature?.makeView() ?? AnyView(Text(tab.title))
     }
   }
 #endif
@@ -9097,7 +9118,7 @@ import {{door}}
     static func main() {
       print("{{app.words}}")
       let coordinator = AppCoordinator(container: Container())
-      for feature in coordinator.features { print("  \(feature.tab.title)") }
+      for feature in coordinator.features { print("  \(feature.title)") }
     }
   }
 #endif
@@ -9162,11 +9183,11 @@ import {{door}}
     "wiring": {
       "door": [
         "protocol AppFeature",
-        "var tab: AppCoordinator.Tab { get }",
+        "var title: String { get }",
+        "var symbol: String { get }",
         "func show(_ item: any Sendable) -> Bool",
         "final class AppCoordinator: TabCoordinator",
         "let container: Container",
-        "struct Tab: Hashable, Sendable",
         "func open(_ item: any Sendable, title: String)",
         "func tell(_ text: String)",
         "final class Container",
@@ -9181,7 +9202,6 @@ import {{door}}
     "texts": {
       "door": [
         "bundle: .module",
-        "var symbol =",
         "func tellChoice(of title: String)"
       ]
     },
@@ -9220,24 +9240,38 @@ struct AppCoordinatorTests {
 
   @Test("has a tab for each feature, the first of them selected")
   func tabs() {
-    let titles = coordinator.features.map(\.tab.title)
-    #expect(!titles.contains(""))
-    #expect(Set(titles).count == titles.count)
-    #expect(coordinator.selectedTab.title == titles.first ?? "Welcome")
+    let features = coordinator.features
+    #expect(!features.contains { $0.title.isEmpty || $0.symbol.isEmpty })
+    #expect(Set(features.map(\.title)).count == features.count)
+    #expect(Set(features.map(\.linkName)).count == features.count)
+    #expect(coordinator.selectedTab == features.first?.linkName ?? "")
   }
 
   @Test("goes to the tab that a link names, and nowhere for others")
   func links() throws {
     for feature in coordinator.features {
-      coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+      coordinator.selectedTab = "elsewhere"
       coordinator.tell("Something else")
       coordinator.open(try #require(URL(string: "{{app.kebab}}://\(feature.linkName)")))
-      #expect(coordinator.selectedTab == feature.tab)
+      #expect(coordinator.selectedTab == feature.linkName)
       #expect(coordinator.modal == nil)
     }
 
     let selected = coordinator.selectedTab
     coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
+    #expect(coordinator.selectedTab == selected)
+  }
+
+  @Test("restores the tab that was selected last, and none of a feature that is gone")
+  func restoration() {
+    for feature in coordinator.features {
+      coordinator.selectedTab = "elsewhere"
+      coordinator.restore(feature.linkName)
+      #expect(coordinator.selectedTab == feature.linkName)
+    }
+
+    let selected = coordinator.selectedTab
+    for tab in [nil, "of-no-feature"] { coordinator.restore(tab) }
     #expect(coordinator.selectedTab == selected)
   }
 
@@ -9317,7 +9351,7 @@ struct ContainerTests {
     for feature in coordinator.features {
       let link = "{{app.kebab}}://\(feature.linkName)"
       notifications.receive(try #require(AppLifecycleEvent(tapped: ["aps": [:], "link": link])))
-      #expect(coordinator.selectedTab == feature.tab)
+      #expect(coordinator.selectedTab == feature.linkName)
 {{/links}}
 {{$coordinator}}AppCoordinator(container: Container()){{/coordinator}}
 {{$make}}
@@ -9975,8 +10009,8 @@ private struct Scenario:
     return response
   }
 
-  func log(_ message: String, level: LogLevel) {
-    print("[\(level)] \(message)")
+  func log(_ message: String, detail: String?, level: LogLevel) {
+    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 {{/base}}
 {{#theme}}
@@ -10125,6 +10159,8 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
 {{#services}}
   {{$access}}{{/access}}var {{lower}}Items: [{{name}}Item] = []
 {{/services}}
+  /// When the refresh began that its answer is of; nil before the first.
+  var refreshStart: ContinuousClock.Instant?
 {{#parameters.cache.isShared}}
 
   public init() {}
@@ -10216,7 +10252,7 @@ protocol {{feature.name}}ConfirmationComponentModelProtocol:
   func onCancelTapped()
 }
 
-/// Asks whether an item is really meant, and informs the coordinator the answer.
+/// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
 final class {{feature.name}}ConfirmationComponentModel:
@@ -10351,8 +10387,6 @@ final class {{feature.name}}Updates {
   private let logger: any Logger
 {{/base}}
 {{/hasServices}}
-  private var refreshCount = 0
-  private var newestAnswer = 0
 
   init(
     cache: any {{feature.name}}Cache,
@@ -10380,10 +10414,9 @@ final class {{feature.name}}Updates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// What comes after the answer to a newer refresh is ignored.
+  /// What comes after the answer to a newer refresh is ignored, also to one that another window began.
   func refresh() async throws {
-    refreshCount += 1
-    let number = refreshCount
+    let start = ContinuousClock.now
     do {
 {{#hasServices}}
       async let newItems = service.items()
@@ -10398,17 +10431,22 @@ final class {{feature.name}}Updates {
 {{^hasServices}}
       let items = try await service.items()
 {{/hasServices}}
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+      guard isNewest(start) else { return }
       var data = cache.{{feature.lower}}Data
+      data.refreshStart = start
       data.items = items
 {{#services}}
       data.{{lower}}Items = {{lower}}Items
 {{/services}}
       cache.{{feature.lower}}Data = data
     } catch {
-      if number > newestAnswer { throw error }
+      if isNewest(start) { throw error }
     }
+  }
+
+  /// Whether what the cache has isn't from a refresh that began later.
+  private func isNewest(_ start: ContinuousClock.Instant) -> Bool {
+    cache.{{feature.lower}}Data.refreshStart.map { $0 <= start } ?? true
   }
 
 {{#services}}
@@ -11458,7 +11496,7 @@ protocol {{feature.name}}ListComponentModelProtocol:
 {{/services}}
 }
 
-/// Derives the list from the cache, and informs the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
 final class {{feature.name}}ListComponentModel:
@@ -12217,7 +12255,7 @@ struct {{feature.name}}ComponentModelTests {
 {{#base}}
 {{#hasTesting}}
     #expect(flow.logger.entries.map(\.level) == [.error])
-    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(flow.logger.entries.allSatisfy { $0.detail == "Offline()" })
 {{/hasTesting}}
 {{/base}}
 
@@ -12550,10 +12588,10 @@ struct {{feature.name}}FlowFixture {
   let coordinator: {{feature.name}}FlowCoordinator
   let updates: {{feature.name}}Updates
 {{#parameters.cache.isShared}}
-  let cache = CacheMock()
+  let cache: CacheMock
 {{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
-  let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+  let cache: {{#flow}}DataCache<{{feature.name}}Data>{{/flow}}{{^flow}}{{feature.name}}DataCache{{/flow}}
 {{/parameters.cache.isPrivate}}
 {{#base}}
 {{#hasTesting}}
@@ -12562,6 +12600,12 @@ struct {{feature.name}}FlowFixture {
 {{/base}}
 
   init(
+{{#parameters.cache.isShared}}
+    cache: CacheMock = .init(),
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+    cache: {{#flow}}DataCache<{{feature.name}}Data> = .init(value: .init()){{/flow}}{{^flow}}{{feature.name}}DataCache = .init(){{/flow}},
+{{/parameters.cache.isPrivate}}
     service: {{feature.name}}ServiceMock = .init(),
 {{#services}}
     {{lower}}Service: any {{name}}Service = {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
@@ -12570,6 +12614,7 @@ struct {{feature.name}}FlowFixture {
 {{/services}}
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
+    self.cache = cache
     updates = {{feature.name}}Updates(
       cache: cache,
 {{#services}}
@@ -12750,7 +12795,7 @@ struct {{feature.name}}UpdatesTests {
 {{#base}}
 {{#hasTesting}}
     #expect(flow.logger.entries.count == 2)
-    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(flow.logger.entries.allSatisfy { $0.detail == "Offline()" })
 {{/hasTesting}}
 {{/base}}
   }
@@ -12774,7 +12819,7 @@ struct {{feature.name}}UpdatesTests {
 
 {{/hasTesting}}
 {{/services}}
-  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  @Test("keeps the answer to the newest of two windows' refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let service = {{feature.name}}ServiceMock { call in
@@ -12784,9 +12829,18 @@ struct {{feature.name}}UpdatesTests {
       return []
     }
     let flow = {{feature.name}}FlowFixture(service: service)
+{{^feature.isLong}}
+    let other = {{feature.name}}FlowFixture(cache: flow.cache, service: service)
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let other = {{feature.name}}FlowFixture(
+      cache: flow.cache,
+      service: service
+    )
+{{/feature.isLong}}
     async let older: Void = flow.updates.refresh()
     while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
-    try await flow.updates.refresh()
+    try await other.updates.refresh()
     opener.finish()
     try await older
     #expect(flow.cache.{{feature.lower}}Data.items == .samples)
@@ -12867,18 +12921,16 @@ struct {{feature.name}}Entry: AppFeature {
 {{/parameters.cache.isPrivate}}
 
 {{#app.hasTexts}}
-  let tab = AppCoordinator.Tab(
-    title: NSLocalizedString(
-      "{{feature.words}}",
-      bundle: .module,
-      comment: "What its tab is called"
-    ),
-    symbol: "{{feature.initial}}.circle"
+  let title = NSLocalizedString(
+    "{{feature.words}}",
+    bundle: .module,
+    comment: "What its tab is called"
   )
 {{/app.hasTexts}}
 {{^app.hasTexts}}
-  let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+  let title = "{{feature.words}}"
 {{/app.hasTexts}}
+  let symbol = "{{feature.initial}}.circle"
   let linkName = "{{feature.kebab}}"
   private let flow: any {{feature.name}}Flow
 
@@ -13050,10 +13102,10 @@ struct {{feature.name}}EntryTests {
 
   @Test("opens an item in the tab of the feature")
   func opening() {
-    coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+    coordinator.selectedTab = "elsewhere"
     coordinator.tell("Something else")
     coordinator.open(item, title: item.title)
-    #expect(coordinator.selectedTab.title == "{{feature.words}}")
+    #expect(coordinator.selectedTab == "{{feature.kebab}}")
     #expect(coordinator.modal == nil)
   }
 
@@ -13109,7 +13161,7 @@ struct {{feature.name}}EntryTests {
     let item = {{name}}Item(id: "1", title: "Selected")
     let expected = AppCoordinator(container: Container())
     for coordinator in [coordinator, expected] {
-      coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+      coordinator.selectedTab = "elsewhere"
     }
     coordinator.{{feature.lower}}DidSelect(item)
     expected.open(item, title: "Selected")
@@ -14817,7 +14869,7 @@ public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, 
             ##"partials/log-failure.mustache"##,
             ##"""
 {{#base}}
-      logger.error("{{$what}}{{feature.words}}{{/what}} {{$failed}}can't be loaded{{/failed}}: \(error)")
+      logger.error("{{$what}}{{feature.words}}{{/what}} {{$failed}}can't be loaded{{/failed}}", error)
 {{/base}}
 {{^base}}
       #if canImport(os)
@@ -14846,7 +14898,7 @@ public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, 
             ##"""
 /// A logger that says nothing.
 private struct {{feature.name}}LoggerStub: Logger {
-  func log(_ message: String, level: LogLevel) {}
+  func log(_ message: String, detail: String?, level: LogLevel) {}
 }
 
 """##
@@ -15366,8 +15418,8 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 {{/api}}
 {{#base}}
 
-  func log(_ message: String, level: LogLevel) {
-    print("[\(level)] \(message)")
+  func log(_ message: String, detail: String?, level: LogLevel) {
+    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 {{/base}}
 }
@@ -16081,7 +16133,7 @@ struct {{feature.name}}ViewModelTests {
     await viewModel.load()
     await viewModel.load()
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 {{/hasTesting}}
 {{/base}}

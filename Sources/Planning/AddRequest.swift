@@ -68,6 +68,7 @@ package struct AddRequest: Hashable, Sendable {
             declaresAhead: declaresAhead
         )
         addition.siblings = siblings(of: feature, in: workspace)
+        addition.hasPush = workspace.settings.hasPushNotifications
         if part != nil { addition.neighbour = feature.targets[.source] }
         if missing.contains(.tests) || lost.contains(.tests) {
             addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)

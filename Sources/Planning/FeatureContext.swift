@@ -12,6 +12,8 @@ struct FeatureContext {
     let modules: [Role: String]
     /// Whether tests are written with XCTest.
     var writesXCTests = false
+    /// Whether the apps receive push notifications.
+    var hasPush = false
     /// What the template set can be told.
     private var parameters: [TemplateParameter] = []
     /// The offers that the template set makes something of.
@@ -75,6 +77,7 @@ struct FeatureContext {
     /// The part that all files of the feature share.
     var members: [String: Value] {
         var members: [String: Value] = ["feature": feature, "tests": ["xctest": .bool(writesXCTests)]]
+        members["workspace"] = ["hasPush": .bool(hasPush)]
         members["parameters"] = .object(
             Dictionary(
                 parameters.map { parameter in

@@ -153,6 +153,7 @@ package struct FeaturePlanner: Sendable {
         let modules = Dictionary(targets.map { ($0.role, $0.module) }) { first, _ in first }
         var context = FeatureContext(descriptor: descriptor, dependencies: dependencies, modules: modules, from: set)
         context.writesXCTests = writesXCTests
+        context.hasPush = settings.hasPushNotifications
         return PackageRendering(
             name: name.text,
             kind: descriptor.kind,

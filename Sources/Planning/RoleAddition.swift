@@ -30,6 +30,8 @@ struct RoleAddition {
     let declaresAhead: Bool
     /// Whether tests are written with XCTest, by sets that can.
     var writesXCTests = false
+    /// Whether the apps receive push notifications.
+    var hasPush = false
 
     /// Features beside it, which may show where a role's target lies.
     var siblings: [Feature] = []
@@ -174,6 +176,7 @@ extension RoleAddition {
         for target in targets { modules[target.role] = target.module }
         var context = FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set)
         context.writesXCTests = writesXCTests
+        context.hasPush = hasPush
         return try PackageRendering(
             name: feature.name,
             kind: kind,

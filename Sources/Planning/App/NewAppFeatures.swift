@@ -95,9 +95,17 @@ struct NewAppFeatures {
         return isOfApps ? standard : try workspace.templates.set(named: standard.app)
     }
 
-    /// Why features have to be named; nil where it is clear which are shown.
+    /// Why features have to be named, or other ones; nil where it is clear which are shown.
     func problem(with request: NewApp) -> Diagnostic? {
-        guard request.kind != .app, request.features == nil, shown.count > 1 else { return nil }
+        if request.kind == .app { return nil }
+        if let named = request.features, !named.isEmpty, shown.isEmpty {
+            return .error(
+                "no_widget",
+                "there can't be a widget of \(named.map { "'\($0)'" }.listed(upTo: 8))",
+                help: notes.map(\.message) + ["begin with an empty one: --depends-on none"]
+            )
+        }
+        guard request.features == nil, shown.count > 1 else { return nil }
         let names = shown.map(\.descriptor.name.text)
         return .error(
             "widget_of_which",

@@ -82,13 +82,16 @@ struct MacJob: Hashable {
     private var choice: String {
         if let destination { return "destination=\(PipelineText.shellWord(destination))" }
         guard let device = Self.device(of: system) else { return "destination='platform=\(system.rawValue)'" }
-        // Which devices there are changes with the machine: no name is good for long.
+        // Which devices there are changes with the machine: no name is good for long. Systems are listed oldest first.
         return #"""
-            device=$(xcrun simctl list devices available | grep '\#(device)' | grep -oE '[0-9A-F]{8}(-[0-9A-F]{4,12}){4}' | tail -n 1 || true)
+            # The first \#(device) of the newest system that has one.
+            simulator=$(xcrun simctl list devices available | awk '/^-- / { count = 0 } /\#(device)/ && !count++ { sub(/^ +/, ""); first = $0 } END { print first }')
+            device=$(echo "$simulator" | grep -oE '[0-9A-F]{8}(-[0-9A-F]{4,12}){4}' || true)
             if [ -z "$device" ]; then
               echo 'no simulator of \#(device) is there'
               exit 1
             fi
+            echo "on $simulator"
             destination="platform=\#(system.rawValue) Simulator,id=$device"
             """#
     }

@@ -184,6 +184,7 @@ struct PipelineTests {
         try terminal.expect(
             """
             $ SIMULATORS=../aside/list bash -eo pipefail ../aside/job.sh
+            on iPhone 17 Pro (AAAAAAAA-2222-3333-4444-555555555555) (Shutdown)
             test
             -workspace
             Shop.xcworkspace
@@ -192,7 +193,7 @@ struct PipelineTests {
             -testPlan
             Shop
             -destination
-            platform=iOS Simulator,id=BBBBBBBB-2222-3333-4444-555555555555
+            platform=iOS Simulator,id=AAAAAAAA-2222-3333-4444-555555555555
             -skipMacroValidation
             -skipPackagePluginValidation
             CODE_SIGNING_ALLOWED=NO
@@ -204,7 +205,7 @@ struct PipelineTests {
             -configuration
             Release
             -destination
-            platform=iOS Simulator,id=BBBBBBBB-2222-3333-4444-555555555555
+            platform=iOS Simulator,id=AAAAAAAA-2222-3333-4444-555555555555
             -skipMacroValidation
             -skipPackagePluginValidation
             CODE_SIGNING_ALLOWED=NO

@@ -131,6 +131,12 @@ struct WidgetTests {
             $ ufeature new Glance --kind widget --depends-on none > /dev/null
             ! note: 'Glance' shows no feature yet [app_shows]
             !   help: show a feature: ufeature new Home --app Glance
+            $ ufeature new Orders --template clean --quiet
+            $ ufeature new Look --kind widget --depends-on Orders
+            ! error: there can't be a widget of 'Orders' [no_widget]
+            !   help: the widget extension 'Look' doesn't show 'Orders': the template set 'clean' has no wiring for apps made from 'app-widget'
+            !   help: begin with an empty one: --depends-on none
+            ? 1
             $ ufeature new Home --app Glance > /dev/null
             $ ufeature template from Home ours --quiet 2> /dev/null && rm -r Templates/ours/wiring/app-widget
             $ ufeature new Reviews --template ours --app Glance --quiet

@@ -265,10 +265,10 @@ import Workspaces
     }
 
     @Test(arguments: [
-        ("iOS: '17.0', macOS: '14.0'", "grep 'iPhone'", "platform=iOS Simulator,id=$device"),
+        ("iOS: '17.0', macOS: '14.0'", "/iPhone/ && !count++", "platform=iOS Simulator,id=$device"),
         ("macOS: '14.0'", "destination='platform=macOS'", "platform=macOS"),
-        ("tvOS: '17.0', watchOS: '10.0'", "grep 'Apple TV'", "platform=tvOS Simulator,id=$device"),
-        ("visionOS: '1.0'", "grep 'Apple Vision'", "platform=visionOS Simulator,id=$device"),
+        ("tvOS: '17.0', watchOS: '10.0'", "/Apple TV/ && !count++", "platform=tvOS Simulator,id=$device"),
+        ("visionOS: '1.0'", "/Apple Vision/ && !count++", "platform=visionOS Simulator,id=$device"),
     ])
     func theSimulatorIsOneOfTheWorkspacesSystems(platforms: String, choice: String, destination: String) throws {
         let repository = try GitFolder(["ufeature.json": Self.shop(on: platforms)])

@@ -13,14 +13,12 @@ struct AccountEntry: AppFeature {
   struct Data: Equatable, Sendable {}
   nonisolated static var emptyData: Data { Data() }
 
-  let tab = AppCoordinator.Tab(
-    title: NSLocalizedString(
-      "Account",
-      bundle: .module,
-      comment: "What its tab is called"
-    ),
-    symbol: "a.circle"
+  let title = NSLocalizedString(
+    "Account",
+    bundle: .module,
+    comment: "What its tab is called"
   )
+  let symbol = "a.circle"
   let linkName = "account"
   private let flow: any AccountFlow
 

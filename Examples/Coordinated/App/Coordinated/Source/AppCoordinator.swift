@@ -6,13 +6,6 @@ import Observation
 @MainActor
 @Observable
 final class AppCoordinator: TabCoordinator {
-  /// The place of one feature's flow.
-  struct Tab: Hashable, Sendable {
-    let title: String
-    /// The name of its symbol; by default, one that says nothing of the feature.
-    var symbol = "square.stack"
-  }
-
   /// Something that is shown over all tabs.
   enum Destination: Hashable, Identifiable, Sendable {
     /// Something with this title was chosen.
@@ -22,12 +15,12 @@ final class AppCoordinator: TabCoordinator {
     var id: Self { self }
   }
 
-  /// The first one, until another is chosen.
-  var selectedTab: Tab {
-    get { chosenTab ?? features.first?.tab ?? Tab(title: "Welcome") }
+  /// The link name of the feature that is seen: the first one's, until another is chosen.
+  var selectedTab: String {
+    get { chosenTab ?? features.first?.linkName ?? "" }
     set { chosenTab = newValue }
   }
-  private var chosenTab: Tab?
+  private var chosenTab: String?
   var modal: Destination?
 
   let container: Container
@@ -55,21 +48,30 @@ final class AppCoordinator: TabCoordinator {
   /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
   func open(_ item: any Sendable, title: String) {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
-    select(feature.tab)
+    select(feature)
   }
 
   /// Selects the tab that a link names: `coordinated://search-history` for the link name `search-history`.
   func open(_ link: URL) {
-    let name = link.host()?.lowercased()
-    guard let feature = features.first(where: { $0.linkName == name }) else { return }
-    select(feature.tab)
+    guard let feature = feature(named: link.host()?.lowercased()) else { return }
+    select(feature)
   }
 
-  /// Shows a tab with nothing over it: a sheet of a feature would stay there as much as the app's own.
-  private func select(_ tab: Tab) {
+  /// Selects the tab that was selected when the window was last there, if its feature still is.
+  func restore(_ tab: String?) {
+    guard let feature = feature(named: tab) else { return }
+    selectedTab = feature.linkName
+  }
+
+  private func feature(named linkName: String?) -> (any AppFeature)? {
+    features.first { $0.linkName == linkName }
+  }
+
+  /// Shows a feature with nothing over it: a sheet of a feature would stay there as much as the app's own.
+  private func select(_ selected: any AppFeature) {
     dismiss()
     for feature in features { feature.dismiss() }
-    selectedTab = tab
+    selectedTab = selected.linkName
   }
 
   /// Says over all tabs that something was chosen.

@@ -5,8 +5,11 @@
 /// A feature as the app knows it: a few lines in lists, and a file of its own.
 @MainActor
 protocol AppFeature {
-  var tab: AppCoordinator.Tab { get }
-  /// What links call the feature, whatever its title is: `search-history`.
+  /// What its tab is called.
+  var title: String { get }
+  /// The name of its tab's symbol.
+  var symbol: String { get }
+  /// What links and the app's state call the feature, whatever its title is: `search-history`.
   var linkName: String { get }
 
   /// Leads to an item of the feature; false for items of others, which it leaves alone.

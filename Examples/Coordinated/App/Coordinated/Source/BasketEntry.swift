@@ -14,14 +14,12 @@ struct BasketEntry: AppFeature {
   typealias Data = BasketData
   nonisolated static var emptyData: Data { Data() }
 
-  let tab = AppCoordinator.Tab(
-    title: NSLocalizedString(
-      "Basket",
-      bundle: .module,
-      comment: "What its tab is called"
-    ),
-    symbol: "b.circle"
+  let title = NSLocalizedString(
+    "Basket",
+    bundle: .module,
+    comment: "What its tab is called"
   )
+  let symbol = "b.circle"
   let linkName = "basket"
   private let flow: any BasketFlow
 

@@ -13,14 +13,12 @@ struct CatalogEntry: AppFeature {
   typealias Data = CatalogData
   nonisolated static var emptyData: Data { Data() }
 
-  let tab = AppCoordinator.Tab(
-    title: NSLocalizedString(
-      "Catalog",
-      bundle: .module,
-      comment: "What its tab is called"
-    ),
-    symbol: "c.circle"
+  let title = NSLocalizedString(
+    "Catalog",
+    bundle: .module,
+    comment: "What its tab is called"
   )
+  let symbol = "c.circle"
   let linkName = "catalog"
   private let flow: any CatalogFlow
 

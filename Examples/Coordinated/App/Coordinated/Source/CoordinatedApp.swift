@@ -22,7 +22,7 @@
     static func main() {
       print("Coordinated")
       let coordinator = AppCoordinator(container: Container())
-      for feature in coordinator.features { print("  \(feature.tab.title)") }
+      for feature in coordinator.features { print("  \(feature.title)") }
     }
   }
 #endif

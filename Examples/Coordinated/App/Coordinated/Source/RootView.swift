@@ -7,6 +7,7 @@ import FlowKit
   /// A window: the flows of all features side by side, and over them whatever its own coordinator says.
   struct RootView: View {
     @State private var coordinator: AppCoordinator
+    @SceneStorage("tab") private var lastTab: String?
 
     init(container: Container) {
       _coordinator = State(initialValue: AppCoordinator(container: container))
@@ -14,10 +15,10 @@ import FlowKit
 
     var body: some View {
       TabViewFlow(coordinator) {
-        ForEach(coordinator.features.map(\.tab), id: \.self) { tab in
-          flow(in: tab)
-            .tabItem { Label(tab.title, systemImage: tab.symbol) }
-            .tag(tab)
+        ForEach(coordinator.features, id: \.linkName) { feature in
+          feature.makeView()
+            .tabItem { Label(feature.title, systemImage: feature.symbol) }
+            .tag(feature.linkName)
         }
       } place: { destination in
         VStack {
@@ -33,15 +34,12 @@ import FlowKit
         }
         .padding()
       }
+      .onAppear { coordinator.restore(lastTab) }
+      .onChange(of: coordinator.selectedTab) { _, tab in lastTab = tab }
       .onOpenURL { link in
         coordinator.container.notify(.didOpen(link))
         coordinator.open(link)
       }
-    }
-
-    private func flow(in tab: AppCoordinator.Tab) -> AnyView {
-      let feature = coordinator.features.first { $0.tab == tab }
-      return feature?.makeView() ?? AnyView(Text(tab.title))
     }
   }
 #endif

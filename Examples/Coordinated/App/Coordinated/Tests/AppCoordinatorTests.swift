@@ -12,24 +12,38 @@ struct AppCoordinatorTests {
 
   @Test("has a tab for each feature, the first of them selected")
   func tabs() {
-    let titles = coordinator.features.map(\.tab.title)
-    #expect(!titles.contains(""))
-    #expect(Set(titles).count == titles.count)
-    #expect(coordinator.selectedTab.title == titles.first ?? "Welcome")
+    let features = coordinator.features
+    #expect(!features.contains { $0.title.isEmpty || $0.symbol.isEmpty })
+    #expect(Set(features.map(\.title)).count == features.count)
+    #expect(Set(features.map(\.linkName)).count == features.count)
+    #expect(coordinator.selectedTab == features.first?.linkName ?? "")
   }
 
   @Test("goes to the tab that a link names, and nowhere for others")
   func links() throws {
     for feature in coordinator.features {
-      coordinator.selectedTab = AppCoordinator.Tab(title: "Elsewhere")
+      coordinator.selectedTab = "elsewhere"
       coordinator.tell("Something else")
       coordinator.open(try #require(URL(string: "coordinated://\(feature.linkName)")))
-      #expect(coordinator.selectedTab == feature.tab)
+      #expect(coordinator.selectedTab == feature.linkName)
       #expect(coordinator.modal == nil)
     }
 
     let selected = coordinator.selectedTab
     coordinator.open(try #require(URL(string: "coordinated://of-no-feature")))
+    #expect(coordinator.selectedTab == selected)
+  }
+
+  @Test("restores the tab that was selected last, and none of a feature that is gone")
+  func restoration() {
+    for feature in coordinator.features {
+      coordinator.selectedTab = "elsewhere"
+      coordinator.restore(feature.linkName)
+      #expect(coordinator.selectedTab == feature.linkName)
+    }
+
+    let selected = coordinator.selectedTab
+    for tab in [nil, "of-no-feature"] { coordinator.restore(tab) }
     #expect(coordinator.selectedTab == selected)
   }
 

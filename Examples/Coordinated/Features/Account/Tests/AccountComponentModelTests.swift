@@ -52,7 +52,7 @@ struct AccountComponentModelTests {
     #expect(!list.hasRefreshFailed)
     #expect(!list.isLoading)
     #expect(flow.logger.entries.map(\.level) == [.error])
-    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(flow.logger.entries.allSatisfy { $0.detail == "Offline()" })
 
     await list.onRefresh()
     #expect(!list.hasFailed)

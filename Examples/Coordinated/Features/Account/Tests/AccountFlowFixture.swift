@@ -12,13 +12,15 @@ import Observation
 struct AccountFlowFixture {
   let coordinator: AccountFlowCoordinator
   let updates: AccountUpdates
-  let cache = DataCache(value: AccountData())
+  let cache: DataCache<AccountData>
   let logger = LoggerMock()
 
   init(
+    cache: DataCache<AccountData> = .init(value: .init()),
     service: AccountServiceMock = .init(),
     delegate: (any AccountDelegate)? = nil
   ) {
+    self.cache = cache
     updates = AccountUpdates(
       cache: cache,
       service: service

@@ -24,7 +24,7 @@ struct AccountUpdatesTests {
     #expect(flow.cache.accountData == data)
   }
 
-  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  @Test("keeps the answer to the newest of two windows' refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let service = AccountServiceMock { call in
@@ -34,9 +34,10 @@ struct AccountUpdatesTests {
       return []
     }
     let flow = AccountFlowFixture(service: service)
+    let other = AccountFlowFixture(cache: flow.cache, service: service)
     async let older: Void = flow.updates.refresh()
     while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
-    try await flow.updates.refresh()
+    try await other.updates.refresh()
     opener.finish()
     try await older
     #expect(flow.cache.accountData.items == .samples)

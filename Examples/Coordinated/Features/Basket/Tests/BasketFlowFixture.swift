@@ -13,14 +13,16 @@ import Observation
 struct BasketFlowFixture {
   let coordinator: BasketFlowCoordinator
   let updates: BasketUpdates
-  let cache = CacheMock()
+  let cache: CacheMock
   let logger = LoggerMock()
 
   init(
+    cache: CacheMock = .init(),
     service: BasketServiceMock = .init(),
     catalogService: any CatalogService = CatalogServiceMock(),
     delegate: (any BasketDelegate)? = nil
   ) {
+    self.cache = cache
     updates = BasketUpdates(
       cache: cache,
       catalogService: catalogService,

@@ -37,8 +37,8 @@ private struct Scenario: CatalogDependencies, Client, Logger {
     return response
   }
 
-  func log(_ message: String, level: LogLevel) {
-    print("[\(level)] \(message)")
+  func log(_ message: String, detail: String?, level: LogLevel) {
+    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 
   func makeTheme() -> Theme { Theme() }

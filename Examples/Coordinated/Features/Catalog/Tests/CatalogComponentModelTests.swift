@@ -51,7 +51,7 @@ struct CatalogComponentModelTests {
     #expect(!list.hasRefreshFailed)
     #expect(!list.isLoading)
     #expect(flow.logger.entries.map(\.level) == [.error])
-    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(flow.logger.entries.allSatisfy { $0.detail == "Offline()" })
 
     await list.onRefresh()
     #expect(!list.hasFailed)

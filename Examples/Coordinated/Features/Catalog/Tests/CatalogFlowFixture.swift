@@ -11,13 +11,15 @@ import Observation
 struct CatalogFlowFixture {
   let coordinator: CatalogFlowCoordinator
   let updates: CatalogUpdates
-  let cache = CacheMock()
+  let cache: CacheMock
   let logger = LoggerMock()
 
   init(
+    cache: CacheMock = .init(),
     service: CatalogServiceMock = .init(),
     delegate: (any CatalogDelegate)? = nil
   ) {
+    self.cache = cache
     updates = CatalogUpdates(
       cache: cache,
       service: service

@@ -31,7 +31,7 @@ enum CoreExampleMain {
         let answer = try await client.get(path, as: Answer.self)
         logger.info(answer.text)
       } catch {
-        logger.error("\(error)")
+        logger.error("There is no \(path)", error)
       }
     }
   }

@@ -19,16 +19,17 @@ public struct SystemLogger: Core.Logger {
     #endif
   }
 
-  public func log(_ message: String, level: LogLevel) {
+  public func log(_ message: String, detail: String?, level: LogLevel) {
     #if canImport(os)
-      // A message may say something of a person: it is readable only where a debugger is attached.
+      // What may say something of a person is readable only where a debugger is attached.
+      let detail = detail ?? ""
       switch level {
-      case .debug: output.debug("\(message, privacy: .private)")
-      case .info: output.info("\(message, privacy: .private)")
-      case .error: output.error("\(message, privacy: .private)")
+      case .debug: output.debug("\(message, privacy: .public) \(detail, privacy: .private)")
+      case .info: output.info("\(message, privacy: .public) \(detail, privacy: .private)")
+      case .error: output.error("\(message, privacy: .public) \(detail, privacy: .private)")
       }
     #else
-      output.log(message, level: level)
+      output.log(message, detail: detail, level: level)
     #endif
   }
 }

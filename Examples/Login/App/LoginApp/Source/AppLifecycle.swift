@@ -15,11 +15,6 @@ enum AppLifecycleEvent: Hashable, Sendable {
   case didEnterBackground
   /// The app was asked to open a link.
   case didOpen(URL)
-  /// Push notifications for this device need the token, until another one comes.
-  case didRegisterForPushNotifications(token: Data)
-  case didFailToRegisterForPushNotifications(reason: String)
-  /// A push notification came while the app was in front; its payload is JSON.
-  case didReceivePushNotification(payload: Data)
 }
 
 #if canImport(SwiftUI)

@@ -67,7 +67,7 @@ final class HomeViewModel {
       state = .loaded(content)
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
-      logger.error("Home can't be loaded: \(error)")
+      logger.error("Home can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
@@ -90,7 +90,7 @@ final class HomeViewModel {
       return try await searchService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("SearchItem can't be loaded: \(error)")
+      logger.error("SearchItem can't be loaded", error)
       return []
     }
   }
@@ -101,7 +101,7 @@ final class HomeViewModel {
       return try await paymentsService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("PaymentsItem can't be loaded: \(error)")
+      logger.error("PaymentsItem can't be loaded", error)
       return []
     }
   }

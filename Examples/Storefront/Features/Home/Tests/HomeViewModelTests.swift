@@ -106,7 +106,7 @@ struct HomeViewModelTests {
     #expect(content.searchItems.isEmpty)
     #expect(!viewModel.hasRefreshFailed)
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("takes it for no failure of Search that the load was cancelled")
@@ -136,7 +136,7 @@ struct HomeViewModelTests {
     #expect(content.paymentsItems.isEmpty)
     #expect(!viewModel.hasRefreshFailed)
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("takes it for no failure of Payments that the load was cancelled")
@@ -159,7 +159,7 @@ struct HomeViewModelTests {
     await viewModel.load()
     await viewModel.load()
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("fetches the items with one request, which may fail")

@@ -95,7 +95,7 @@ struct PaymentsViewModelTests {
     await viewModel.load()
     await viewModel.load()
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("fetches the items with one request, which may fail")

@@ -60,7 +60,7 @@ final class PlaybackViewModel {
       state = .loaded(content)
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
-      logger.error("Playback can't be loaded: \(error)")
+      logger.error("Playback can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
@@ -79,7 +79,7 @@ final class PlaybackViewModel {
       return try await searchService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("SearchItem can't be loaded: \(error)")
+      logger.error("SearchItem can't be loaded", error)
       return []
     }
   }

@@ -104,7 +104,7 @@ struct PlaybackViewModelTests {
     #expect(content.searchItems.isEmpty)
     #expect(!viewModel.hasRefreshFailed)
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("takes it for no failure of Search that the load was cancelled")
@@ -127,7 +127,7 @@ struct PlaybackViewModelTests {
     await viewModel.load()
     await viewModel.load()
     #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("fetches the items with one request, which may fail")

@@ -46,7 +46,7 @@ final class SearchViewModel {
       state = .loaded(items)
     } catch {
       if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
-      logger.error("Search can't be loaded: \(error)")
+      logger.error("Search can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }

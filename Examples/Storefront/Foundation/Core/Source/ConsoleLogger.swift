@@ -14,8 +14,8 @@ public struct ConsoleLogger: Logger {
     self.write = write
   }
 
-  public func log(_ message: String, level: LogLevel) {
+  public func log(_ message: String, detail: String?, level: LogLevel) {
     guard level >= minimum else { return }
-    write("[\(level)] \(message)")
+    write(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 }

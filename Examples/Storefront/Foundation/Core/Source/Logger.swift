@@ -1,6 +1,9 @@
 /// Takes notes of what happens, for the people who build and run the app.
 public protocol Logger: Sendable {
-  func log(_ message: String, level: LogLevel)
+  /// - Parameters:
+  ///   - message: What happened, for everyone who reads the log: nothing of a person belongs in it.
+  ///   - detail: What may say something of a person, as an error does.
+  func log(_ message: String, detail: String?, level: LogLevel)
 }
 
 /// How much a note in the log matters.
@@ -15,7 +18,15 @@ public enum LogLevel: Int, Comparable, Sendable {
 }
 
 extension Logger {
-  public func debug(_ message: String) { log(message, level: .debug) }
-  public func info(_ message: String) { log(message, level: .info) }
-  public func error(_ message: String) { log(message, level: .error) }
+  public func debug(_ message: String, detail: String? = nil) {
+    log(message, detail: detail, level: .debug)
+  }
+
+  public func info(_ message: String, detail: String? = nil) {
+    log(message, detail: detail, level: .info)
+  }
+
+  public func error(_ message: String, _ error: (any Error)? = nil) {
+    log(message, detail: error.map { "\($0)" }, level: .error)
+  }
 }

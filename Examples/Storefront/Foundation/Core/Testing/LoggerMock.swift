@@ -6,10 +6,12 @@ public final class LoggerMock: Logger, @unchecked Sendable {
   /// What was logged at once.
   public struct Entry: Hashable, Sendable {
     public let message: String
+    public let detail: String?
     public let level: LogLevel
 
-    public init(message: String, level: LogLevel) {
+    public init(message: String, detail: String? = nil, level: LogLevel) {
       self.message = message
+      self.detail = detail
       self.level = level
     }
   }
@@ -25,7 +27,8 @@ public final class LoggerMock: Logger, @unchecked Sendable {
     lock.withLock { lockedEntries }
   }
 
-  public func log(_ message: String, level: LogLevel) {
-    lock.withLock { lockedEntries.append(Entry(message: message, level: level)) }
+  public func log(_ message: String, detail: String?, level: LogLevel) {
+    let entry = Entry(message: message, detail: detail, level: level)
+    lock.withLock { lockedEntries.append(entry) }
   }
 }

@@ -6,12 +6,12 @@ struct ConsoleLoggerTests {
   func minimum() async {
     await confirmation(expectedCount: 2) { wrote in
       let logger = ConsoleLogger(minimum: .info) { line in
-        #expect(["[info] loaded", "[error] failed"].contains(line))
+        #expect(["[info] loaded", "[error] failed: CancellationError()"].contains(line))
         wrote()
       }
       logger.debug("loading")
       logger.info("loaded")
-      logger.error("failed")
+      logger.error("failed", CancellationError())
     }
   }
 }

@@ -3,14 +3,15 @@ import CoreTesting
 import Testing
 
 struct LoggerTests {
-  @Test("notes each message with its level")
+  @Test("notes each message with its detail and its level")
   func levels() {
     let logger = LoggerMock()
 
-    logger.debug("loading")
+    logger.debug("loading", detail: "all")
     logger.info("loaded")
-    logger.error("failed")
+    logger.error("failed", CancellationError())
     #expect(logger.entries.map(\.message) == ["loading", "loaded", "failed"])
+    #expect(logger.entries.map(\.detail) == ["all", nil, "CancellationError()"])
     #expect(logger.entries.map(\.level) == [.debug, .info, .error])
   }
 }

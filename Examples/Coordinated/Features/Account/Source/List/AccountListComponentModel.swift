@@ -22,7 +22,7 @@ protocol AccountListComponentModelProtocol:
   func onRefresh() async
 }
 
-/// Derives the list from the cache, and informs the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
 final class AccountListComponentModel:
@@ -84,7 +84,7 @@ final class AccountListComponentModel:
       hasFailed = false
     } catch {
       if Task.isCancelled || error is CancellationError { return }
-      logger.error("Account can't be loaded: \(error)")
+      logger.error("Account can't be loaded", error)
       if knowsNothing {
         hasFailed = true
       } else {

@@ -7,6 +7,8 @@ public struct BasketData: Hashable, Sendable {
   /// The items that a person likes most.
   public var favorites: Set<BasketItem.ID> = []
   public var catalogItems: [CatalogItem] = []
+  /// When the refresh began that its answer is of; nil before the first.
+  var refreshStart: ContinuousClock.Instant?
 
   public init() {}
 }

@@ -9,8 +9,6 @@ final class BasketUpdates {
   private let service: any BasketService
   private let catalogService: any CatalogService
   private let logger: any Logger
-  private var refreshCount = 0
-  private var newestAnswer = 0
 
   init(
     cache: any BasketCache,
@@ -26,24 +24,28 @@ final class BasketUpdates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// What comes after the answer to a newer refresh is ignored.
+  /// What comes after the answer to a newer refresh is ignored, also to one that another window began.
   func refresh() async throws {
-    refreshCount += 1
-    let number = refreshCount
+    let start = ContinuousClock.now
     do {
       async let newItems = service.items()
       async let newCatalogItems = catalogItemsIfThere()
       let items = try await newItems
       let catalogItems = try await newCatalogItems
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+      guard isNewest(start) else { return }
       var data = cache.basketData
+      data.refreshStart = start
       data.items = items
       data.catalogItems = catalogItems
       cache.basketData = data
     } catch {
-      if number > newestAnswer { throw error }
+      if isNewest(start) { throw error }
     }
+  }
+
+  /// Whether what the cache has isn't from a refresh that began later.
+  private func isNewest(_ start: ContinuousClock.Instant) -> Bool {
+    cache.basketData.refreshStart.map { $0 <= start } ?? true
   }
 
   /// What Catalog has; what was there before when that can't be loaded, as the rest is worth showing.
@@ -52,7 +54,7 @@ final class BasketUpdates {
       return try await catalogService.items()
     } catch {
       try Task.checkCancellation()
-      logger.error("CatalogItem can't be loaded: \(error)")
+      logger.error("CatalogItem can't be loaded", error)
       return cache.basketData.catalogItems
     }
   }

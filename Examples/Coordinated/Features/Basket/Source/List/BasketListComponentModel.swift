@@ -25,7 +25,7 @@ protocol BasketListComponentModelProtocol:
   func onCatalogItemTapped(_ item: CatalogItem)
 }
 
-/// Derives the list from the cache, and informs the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
 final class BasketListComponentModel:
@@ -95,7 +95,7 @@ final class BasketListComponentModel:
       hasFailed = false
     } catch {
       if Task.isCancelled || error is CancellationError { return }
-      logger.error("Basket can't be loaded: \(error)")
+      logger.error("Basket can't be loaded", error)
       if knowsNothing {
         hasFailed = true
       } else {

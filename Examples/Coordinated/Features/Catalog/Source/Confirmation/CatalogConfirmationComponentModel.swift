@@ -11,7 +11,7 @@ protocol CatalogConfirmationComponentModelProtocol: AnyObject, Observable {
   func onCancelTapped()
 }
 
-/// Asks whether an item is really meant, and informs the coordinator the answer.
+/// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
 final class CatalogConfirmationComponentModel:

@@ -5,6 +5,8 @@ public struct CatalogData: Hashable, Sendable {
   public var items: [CatalogItem] = []
   /// The items that a person likes most.
   public var favorites: Set<CatalogItem.ID> = []
+  /// When the refresh began that its answer is of; nil before the first.
+  var refreshStart: ContinuousClock.Instant?
 
   public init() {}
 }

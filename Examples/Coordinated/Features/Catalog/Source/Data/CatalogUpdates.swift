@@ -5,8 +5,6 @@ import CatalogInterface
 final class CatalogUpdates {
   private let cache: any CatalogCache
   private let service: any CatalogService
-  private var refreshCount = 0
-  private var newestAnswer = 0
 
   init(
     cache: any CatalogCache,
@@ -18,20 +16,24 @@ final class CatalogUpdates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// What comes after the answer to a newer refresh is ignored.
+  /// What comes after the answer to a newer refresh is ignored, also to one that another window began.
   func refresh() async throws {
-    refreshCount += 1
-    let number = refreshCount
+    let start = ContinuousClock.now
     do {
       let items = try await service.items()
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+      guard isNewest(start) else { return }
       var data = cache.catalogData
+      data.refreshStart = start
       data.items = items
       cache.catalogData = data
     } catch {
-      if number > newestAnswer { throw error }
+      if isNewest(start) { throw error }
     }
+  }
+
+  /// Whether what the cache has isn't from a refresh that began later.
+  private func isNewest(_ start: ContinuousClock.Instant) -> Bool {
+    cache.catalogData.refreshStart.map { $0 <= start } ?? true
   }
 
   /// Makes the item a favorite, or no longer.

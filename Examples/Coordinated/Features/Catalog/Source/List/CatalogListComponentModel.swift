@@ -25,7 +25,7 @@ protocol CatalogListComponentModelProtocol:
   func onFavoritesTapped()
 }
 
-/// Derives the list from the cache, and informs the coordinator what was tapped.
+/// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
 final class CatalogListComponentModel:
@@ -99,7 +99,7 @@ final class CatalogListComponentModel:
       hasFailed = false
     } catch {
       if Task.isCancelled || error is CancellationError { return }
-      logger.error("Catalog can't be loaded: \(error)")
+      logger.error("Catalog can't be loaded", error)
       if knowsNothing {
         hasFailed = true
       } else {
