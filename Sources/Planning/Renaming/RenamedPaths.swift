@@ -89,10 +89,13 @@ struct RenamedPaths {
 
     /// What a folder on the way to a target's files is called, by its path in the package; nil where it keeps its name.
     private func newName(of folder: String) -> String? {
-        guard !subject.sharesFolder(feature.file(folder)) else { return nil }
+        guard !subject.sharesFolder(feature.file(folder)), !Self.usualFolders.contains(folder) else { return nil }
         let name = AbsolutePath(folder).name
         return change.name(name) ?? spelled.first { $0.old == name }?.new
     }
+
+    /// Where SwiftPM looks for the folders of targets: a package that is called so keeps these.
+    private static let usualFolders: Set<String> = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
     /// How folders may spell the names of the feature and its targets, and how they spell the new ones then: `search-list`
     /// for `SearchList`.
