@@ -61,7 +61,7 @@ struct AdoptedSettings {
             let platforms = settings.platforms.map { JSONValue.Member($0.platform.rawValue, .string($0.version)) }
             add(.platforms, .object(platforms), [platformsComment])
         } else {
-            lines += Self.comment("No platforms: the packages don't agree on any.")
+            lines += Self.comment("No platforms: there is none that most packages name.")
         }
         guard case .object(let members) = settings.json else { return "" }
         for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .like, .rules, .externals] {
@@ -121,7 +121,7 @@ extension AdoptedSettings {
 
     private var platformsComment: String {
         guard policy.isDeployed, let app = project.app else { return "The platforms of most packages." }
-        return "What '\(app)' is deployed to: the packages don't agree on any platform."
+        return "What '\(app)' is deployed to: there is no platform that most packages name."
     }
 
     private var noToolsVersion: String {

@@ -172,7 +172,7 @@ struct FolderWords {
             name.isSeparated ? Self.commonBeginnings : Self.commonBeginnings.intersection(["core", "common"])
         if name.words.count > 1, beginnings.contains(first.lowercased()) { return .begins(first) }
         let isShared = first.lowercased() == "design" || Self.commonBeginnings.contains(first.lowercased())
-        return name.words.count == 2 && last.lowercased() == "ui" && isShared ? .whole(own) : nil
+        return name.words.count == 2 && ["ui", "views"].contains(last.lowercased()) && isShared ? .whole(own) : nil
     }
 
     /// What teams call one package of all that is shown.

@@ -23,7 +23,7 @@ struct FoundationParts {
             guard let layer = layers[package.path], layer != .foundation else { continue }
             let parts = survey.workspace.partsOfLarge(package.feature)
             guard parts.count >= Self.several else { continue }
-            let guesses = Self.guesses(about: parts, of: package, in: survey.graph, layers)
+            let guesses = Self.guesses(about: parts, of: package, in: survey, layers)
             // Where all are, it is the guess about the package that is wrong.
             guard !guesses.isEmpty, guesses.count < parts.count else { continue }
             let own = parts.filter { guesses[$0.name] != nil }
@@ -45,9 +45,10 @@ struct FoundationParts {
     private static func guesses(
         about parts: [PackagePart],
         of package: GraphPackage,
-        in graph: FeatureGraph,
+        in survey: AdoptionSurvey,
         _ layers: [String: Layer]
     ) -> [String: String] {
+        let graph = survey.graph
         let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in
             first
         }
@@ -58,7 +59,7 @@ struct FoundationParts {
         for module in package.modules.map({ graph.modules[$0] }) where !graph.isTestCode(module) {
             guard let owner = owners[module.name] else { continue }
             if module.kind != .regular { above.insert(owner) }
-            if module.importsScreens { shown.insert(owner) }
+            if module.isAboutViews(in: survey.workspace) { shown.insert(owner) }
             for used in Set(graph.edges(of: module).map(\.used)).map({ graph.modules[$0] }) {
                 guard used.package == package.index else {
                     if layers[graph.packages[used.package].path] ?? .foundation != .foundation { above.insert(owner) }
@@ -119,7 +120,7 @@ struct FoundationParts {
         if let sign = words.nameForAll, !isHalf { return sign.reason }
         guard strangers > 1 else { return nil }
         if !shows { return "it shows nothing, and others are built from it" }
-        return words.isForAll && isForMost ? "most others are built from it" : nil
+        return isForMost && (words.isForAll || strangers >= several) ? "most others are built from it" : nil
     }
 
     /// The names without the words that nearly all of them begin with: `Home` and `Models` of `AdminHome`,

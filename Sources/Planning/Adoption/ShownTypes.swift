@@ -61,6 +61,22 @@ struct ShownTypes: Hashable, Sendable {
     private static let presenters = ["Presenter", "ViewModel"]
 }
 
+extension Module {
+    /// Whether it declares anything that is shown, or changes how; nothing does that in a file without such an import.
+    func isAboutViews(in workspace: Workspace) -> Bool {
+        guard importsScreens else { return false }
+        return ShownTypes(of: code.files.lazy.map(\.path).flatMap(workspace.declarations), in: []).isAboutViews
+    }
+}
+
+extension Workspace {
+    /// What a file declares.
+    fileprivate func declarations(in path: String) -> [SourceDeclaration] {
+        guard let source = try? files.source(at: path) else { return [] }
+        return SourceOutline(scanning: source, for: .declarations).declarations
+    }
+}
+
 extension FeatureGraph {
     /// What each package declares of what is shown, by its index.
     func shownTypes(in workspace: Workspace) -> [ShownTypes] {
@@ -73,10 +89,7 @@ extension FeatureGraph {
         let graph = self
         return Parallel.map(Array(packages.indices), atLeast: 1) { index in
             let package = graph.packages[index]
-            let declarations = files[index].lazy.flatMap { path -> [SourceDeclaration] in
-                guard let source = try? workspace.files.source(at: path) else { return [] }
-                return SourceOutline(scanning: source, for: .declarations).declarations
-            }
+            let declarations = files[index].lazy.flatMap(workspace.declarations)
             let names = package.modules.map { graph.modules[$0] }.filter { $0.kind == .regular }.map(\.name)
             return ShownTypes(of: declarations, in: Set(names + [package.feature.name]))
         }

@@ -50,13 +50,15 @@ extension XcodeListing {
         return absent.count * 2 > workspace.features.count && hasProject(among: listed)
     }
 
+    /// Whether something is listed that shows the packages it uses: a project, or an app of Swift Playgrounds.
     private func hasProject(among listed: Set<AbsolutePath>) -> Bool {
         // A project that links an app's package alone has no packages to open.
         let projects = workspace.settings.xcode.map { $0.links == .app ? $0.all.map(\.project) : [] } ?? []
         let own = Set(projects.map(workspace.root.appending))
         let packageFolders = Set(workspace.features.map { workspace.root.appending($0.path) })
         return listed.contains { place in
-            place.name.hasSuffix(".xcodeproj") && !own.contains(place) && !packageFolders.contains(place.parent)
+            (place.name.hasSuffix(".xcodeproj") || place.name.hasSuffix(".swiftpm")) && !own.contains(place)
+                && !packageFolders.contains(place.parent)
         }
     }
 

@@ -41,14 +41,17 @@ struct XcodeProjectLinks {
     ///
     /// - Throws: a `Refusal` where the project can't be read.
     func change(adding addedFeatures: [AddedFeature]) throws(Refusal) -> XcodeListing.Change {
-        let edits = addedFeatures.map(\.availableFeature).filter { $0.layer == .product }.map { feature in
+        let features = addedFeatures.map(\.availableFeature).filter { $0.layer == .product }
+        let edits = features.filter { $0.roles.contains(.source) }.map { feature in
             let products = Set(feature.roles.filter(\.isLibrary).map(feature.product))
             let package = ProjectEdit.Package(path(of: feature.path), products: products)
             return ProjectEdit.link(product: feature.product(.source), of: package, to: settings.target)
         }
-        guard !edits.isEmpty, settings.links == .features else { return XcodeListing.Change() }
+        guard settings.links == .features else { return XcodeListing.Change() }
+        let unlinked = features.filter { !$0.roles.contains(.source) }.map { notLinked($0.name) }
+        guard !edits.isEmpty else { return XcodeListing.Change(notes: unlinked) }
         do {
-            return XcodeListing.Change(edits: try self.edit { _ in edits }.map { [$0] } ?? [])
+            return XcodeListing.Change(edits: try self.edit { _ in edits }.map { [$0] } ?? [], notes: unlinked)
         } catch {
             if error.isOfUnreadableFile { throw error }
             let names = addedFeatures.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -253,6 +256,16 @@ struct XcodeProjectLinks {
             )
         }
         return product.name.value
+    }
+
+    /// That nothing says which of a package's products is the feature's.
+    private func notLinked(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            "no_product",
+            "'\(settings.target)' doesn't link '\(name)': no target of it is clearly its source",
+            help: ["link the product that is wanted in Xcode"]
+        )
     }
 
     private static func notFromElsewhere(_ external: External) -> Diagnostic {

@@ -1,11 +1,11 @@
-internal import Diagnostics
+package import Diagnostics
 
 extension SourceText {
     /// Refuses what isn't a plain text in UTF-8, whose lines end with a line feed: what is made of a template is all of
     /// one kind, whatever its partials are.
     ///
     /// - Throws: `template_not_text`, at the first byte that can't be.
-    func checkTemplateEncoding() throws(Diagnostic) {
+    package func checkTemplateEncoding() throws(Diagnostic) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         if bytes.starts(with: mark) {
             throw problem(at: 0, "begins with a byte order mark", help: "save it as UTF-8 without one")

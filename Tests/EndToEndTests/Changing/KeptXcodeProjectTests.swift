@@ -113,6 +113,33 @@ struct KeptXcodeProjectTests {
         )
     }
 
+    @Test func whatHasNoClearSourceIsNotLinked() throws {
+        let set = [
+            "Features/Set/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Set",
+                products: [.library(name: "StudySet", targets: ["StudySet"])],
+                targets: [.target(name: "CommonSet"), .target(name: "StudySet", dependencies: ["CommonSet"])]
+            )
+
+            """,
+            "Features/Set/Sources/CommonSet/CommonSet.swift": "public struct CommonSet {}\n",
+            "Features/Set/Sources/StudySet/StudySet.swift": "import CommonSet\n",
+        ]
+        try Terminal(Self.files.merging(set) { $1 }).expect(
+            """
+            $ cp App/Shop.xcodeproj/project.pbxproj before
+            $ ufeature new Deck --like Set --quiet
+            ! warning: 'Shop' doesn't link 'Deck': no target of it is clearly its source [no_product]
+            !   help: link the product that is wanted in Xcode
+            $ cmp App/Shop.xcodeproj/project.pbxproj before
+            """
+        )
+    }
+
     @Test func renameFollows() throws {
         try Terminal(.smallTemplates.with(Self.files)).expect(
             """

@@ -190,6 +190,35 @@ struct RenameNamesTests {
         )
     }
 
+    @Test("a package that is called as SwiftPM's folder of plug-ins keeps that folder, there and back")
+    func usualFolder() throws {
+        let terminal = try Terminal([
+            "Plugins/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Plugins",
+                products: [.plugin(name: "Lint", targets: ["Lint"])],
+                targets: [.plugin(name: "Lint", capability: .buildTool())]
+            )
+
+            """,
+            "Plugins/Plugins/Lint/Lint.swift": "import PackagePlugin\n",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Plugins Checks --quiet
+            $ ls Checks
+            Package.swift
+            Plugins
+            $ ufeature rename Checks Plugins --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     private static func manifest(
         _ name: String, uses package: String = "", _ product: String = "", tests: Bool = false
     ) -> String {

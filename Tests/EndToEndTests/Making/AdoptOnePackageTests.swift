@@ -169,7 +169,8 @@ struct AdoptOnePackageTests {
             let imports =
                 used.split(separator: ", ").map { "import \($0)\n" }
                 + (shown.contains(name) ? ["import SwiftUI\n"] : [])
-            files["Modules/Sources/\(name)/\(name).swift"] = imports.joined() + "struct \(name)Thing {}\n"
+            let code = shown.contains(name) ? "struct \(name)Sheet: View {}\n" : "struct \(name)Thing {}\n"
+            files["Modules/Sources/\(name)/\(name).swift"] = imports.joined() + code
         }
         let terminal = try Terminal(files)
         try terminal.output(of: "ufeature init --adopt Shop --yes --quiet")
@@ -196,5 +197,49 @@ struct AdoptOnePackageTests {
         let shown = Set(uses.keys.filter { $0.hasSuffix("Feature") })
         #expect(
             try foundation(of: uses, shown: shown).split(separator: " ") == ["AdminAPIClient", "AdminKeychain"])
+    }
+
+    @Test("what most screens use is below them, whatever it is called, and what only imports SwiftUI shows nothing")
+    func belowScreens() throws {
+        func screen(_ name: String, _ modules: String...) -> String {
+            let imports = (modules + ["SwiftUI"]).map { "import \($0)\n" }.joined()
+            return imports + "\npublic struct \(name): View { public var body: some View { Text(\"\(name)\") } }\n"
+        }
+        try Terminal([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Modules",
+                products: [.library(name: "Home", targets: ["Home"])],
+                targets: [
+                    .target(name: "Home", dependencies: ["Networking", "Router", "SharedViews"]),
+                    .target(name: "Search", dependencies: ["Networking", "Router", "SharedViews"]),
+                    .target(name: "Profile", dependencies: ["Session", "Router"]),
+                    .target(name: "Networking", dependencies: ["Session"]),
+                    .target(name: "Session"),
+                    .target(name: "Router", dependencies: ["Session"]),
+                    .target(name: "SharedViews", dependencies: ["Router"]),
+                ]
+            )
+
+            """,
+            "Sources/Home/HomeView.swift": screen("HomeView", "Networking", "Router", "SharedViews"),
+            "Sources/Search/SearchView.swift": screen("SearchView", "Networking", "Router", "SharedViews"),
+            "Sources/Profile/ProfileView.swift": screen("ProfileView", "Router", "Session"),
+            "Sources/Networking/Networking.swift": "import Session\n\npublic struct Networking {}\n",
+            "Sources/Session/Session.swift": "import SwiftUI\n\npublic final class Session: ObservableObject {}\n",
+            "Sources/Router/RoutedView.swift": screen("RoutedView", "Session"),
+            "Sources/SharedViews/RowView.swift": screen("RowView", "Router"),
+        ]).expect(
+            """
+            $ ufeature init --adopt Shop --yes 2>&1 | grep foundation
+            Networking   foundation  it is called 'Networking'                                          Sources/Networking
+            Session      foundation  it shows nothing, and others are built from it                     Sources/Session
+            Router       foundation  most others are built from it                                      Sources/Router
+            SharedViews  foundation  it is called 'SharedViews'                                         Sources/SharedViews
+            """
+        )
     }
 }

@@ -224,4 +224,19 @@ struct TemplateFromTests {
             """
         )
     }
+
+    @Test("a file that no template can be made of is named as it lies in the feature")
+    func byteOrderMark() throws {
+        var files = ["ufeature.json": "{\"name\": \"Shop\"}\n"].merging(Self.recentItems) { $1 }
+        let path = "Features/RecentItems/Source/Names.swift"
+        files[path] = "\u{FEFF}" + (files[path] ?? "")
+        try Terminal(files).expect(
+            """
+            $ ufeature template from RecentItems ours
+            ! \(path):1:1: error: '\(path)' begins with a byte order mark [template_not_text]
+            !   help: save it as UTF-8 without one
+            ? 1
+            """
+        )
+    }
 }

@@ -38,6 +38,11 @@ struct FeatureTexts {
                 left.append((file.path, file.text == nil ? Self.isNoText : "it's blank"))
                 continue
             }
+            do throws(Diagnostic) {
+                try file.original.checkTemplateEncoding()
+            } catch {
+                throw Refusal(error)
+            }
             if !file.hasSortedImports { sortsImports = false }
             names.look(in: text, at: file.original.path, of: file.role)
             let parts = file.partsInRole.map { $0.hasPrefix(".") ? "dot-" + $0.dropFirst() : $0 }
