@@ -34,7 +34,7 @@ import Workspaces
         let modules = try LargePackage()
         try modules.remove("Profile")
         let before = try modules.tree
-        let found = refusal { _ = try modules.plan("Profile") }
+        let found = refusal { try modules.plan("Profile") }
         #expect(found.map(\.id) == ["unknown_feature"])
         #expect(try modules.tree == before)
     }
