@@ -46,9 +46,12 @@ struct AdoptedPolicy {
 
     /// The platforms that most packages name, each in the oldest version that one of those names.
     ///
-    /// A server beside the packages of an app for iPhone, and a program for a terminal, say nothing of what these are for.
+    /// A server beside the packages of an app for iPhone, a program for a terminal, and a package that has only tests, say
+    /// nothing of what these are for.
     private static func platforms(of features: [Feature]) -> [PlatformRequirement] {
-        let libraries = features.filter { !$0.isProgram }
+        let libraries = features.filter { feature in
+            !feature.isProgram && !feature.manifest.targets.allSatisfy { $0.kind == .test }
+        }
         let features = libraries.isEmpty ? features : libraries
         return PlatformRequirement.Platform.allCases.compactMap { platform in
             let versions = features.compactMap { feature in

@@ -81,4 +81,30 @@ import Workspaces
         let (lowered, _) = try settings(old + other + [project])
         #expect(lowered.platforms == [PlatformRequirement(platform: .iOS, version: "15.0")])
     }
+
+    @Test("a package that has only tests doesn't say what the others are for")
+    func packageOfTests() throws {
+        let core = LayerGuessTests.package("Packages/Core", ["Core": "public struct Core {}\n"]).map { file in
+            let text = file.contents.replacing(
+                "products: [.lib", with: "platforms: [.iOS(.v16), .macOS(.v13)], products: [.lib")
+            return GeneratedFile(path: file.path, contents: text)
+        }
+        let tests = [
+            GeneratedFile(
+                path: "Contracts/Package.swift",
+                contents: """
+                    // swift-tools-version: 6.0
+                    import PackageDescription
+                    let package = Package(
+                        name: "Contracts",
+                        platforms: [.macOS(.v13)],
+                        targets: [.testTarget(name: "ContractTests")]
+                    )
+
+                    """
+            ), GeneratedFile(path: "Contracts/Tests/ContractTests/ContractTests.swift", contents: "import Testing\n"),
+        ]
+        let (found, _) = try settings(core + tests)
+        #expect(found.platforms.map(\.platform) == [.iOS, .macOS])
+    }
 }
