@@ -15,7 +15,7 @@ struct RenameWordsTests {
             $ cp -R Shop Other && ufeature -C Other new Zebra --quiet
             $ ufeature -C Shop new \(name) --quiet && cp -R Shop Before
             $ ufeature -C Shop rename \(name) Zebra --comments --strings --quiet 2> /dev/null
-            $ diff -r -x Package.swift -I linkName -I symbol: Shop/App Other/App
+            $ diff -r -x Package.swift -I linkName -I symbol -I selectedTab Shop/App Other/App
             $ ufeature -C Shop rename Zebra \(name) --comments --strings --quiet 2> /dev/null
             $ diff -r Shop Before
             """

@@ -36,7 +36,7 @@ import Testing
             for _ in 0..<20 where bytes.allSatisfy({ $0 != 4 }) { continue }
             return nil
         }
-        #expect(try Growth(of: square, repeating: [2], in: 600).isTooFast)
+        #expect(try Growth(of: square, repeating: [2], in: 1_200).isTooFast)
         #expect(try !Growth(of: line, repeating: [2], in: 5_000).isTooFast)
     }
 

@@ -25,7 +25,7 @@ import Testing
             file: "AppCoordinator.swift",
             line: "  lazy var searchEntry = SearchEntry(coordinator: self)\n",
             ours: "  lazy var searchEntry = makeSearch()\n",
-            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 35)",
+            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 28)",
             help: [
                 "add to it: @ObservationIgnored",
                 "add to it: lazy var homeEntry = HomeEntry(coordinator: self)",
@@ -36,7 +36,7 @@ import Testing
             file: "AppCoordinator.swift",
             line: "      searchEntry\n    ]\n",
             ours: "      searchEntry\n    ].sorted()\n",
-            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 43)",
+            message: "'App/Shop/Source/AppCoordinator.swift' was edited where this command would edit it (line 36)",
             help: [
                 "add to it: @ObservationIgnored",
                 "add to it: lazy var homeEntry = HomeEntry(coordinator: self)",

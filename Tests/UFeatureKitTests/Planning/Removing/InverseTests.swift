@@ -1,3 +1,4 @@
+import Diagnostics
 import Features
 import FileChanges
 import Foundation
@@ -178,13 +179,13 @@ import Workspaces
         #expect(try folder.tree == before)
     }
 
-    @Test("a second run finds nothing to do")
+    @Test("a second run finds no such feature")
     func again() throws {
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
         try shop.removeFeature("Search")
-        let planned = try RemoveRequest("Search").plan(in: shop.workspace())
-        #expect(planned.plan == Plan(root: planned.plan.root))
-        #expect(planned.notes == [])
+        let before = try shop.app()
+        #expect(throws: Refusal.self) { try RemoveRequest("Search").plan(in: shop.workspace()) }
+        #expect(try shop.app() == before)
     }
 }

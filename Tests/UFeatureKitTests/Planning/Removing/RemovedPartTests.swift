@@ -62,6 +62,7 @@ import Workspaces
             notes.map(\.description) == [
                 "Modules/Sources/Profile/Profile.swift:2:8: warning: 'Search' is still imported [still_imported]",
                 "Tools/Sources/Tools/main.swift:1:8: warning: 'Search' is still imported [still_imported]",
+                "note: 2 imports are left to delete [imports_left]",
             ])
         for path in ["Modules/Package.swift", "Tools/Package.swift"] {
             #expect(try modules.tree[path]?.contains("Search") == false, "\(path)")
