@@ -232,7 +232,7 @@ extension LinkRequest {
                     "package_cycle",
                     "the packages of '\(link.user.name)' and '\(link.used.name)' would depend on each other in a "
                         + "cycle, which SwiftPM accepts from tools version 6.0 on: '\(old.name)' has \(version)",
-                    help: ["raise the tools version of '\(old.name)' to 6.0"]
+                    help: ["raise the tools version in '\(old.source.path)' to 6.0"]
                 )
             }
             next += workspace.features.filter { names.contains($0.name) && seen.insert($0.name).inserted }

@@ -45,21 +45,36 @@ package struct Baseline: Hashable, Sendable {
     }
 
     /// Holds findings against the baseline; of several with one identity, the first ones are those that are known.
+    ///
+    /// In a manifest, a message names what it is about: there a finding stays known when something else of its line is
+    /// edited, as `link` does.
     package func comparison(with findings: [Diagnostic]) -> Comparison {
         var left: [FindingIdentity: Int] = [:]
         for (identity, count) in counts { left[identity.key, default: 0] += count }
-        var comparison = Comparison()
-        for finding in findings {
-            let identity = FindingIdentity(finding).key
-            if let count = left[identity], count > 0 {
-                left[identity] = count - 1
-                comparison.accepted += 1
-            } else {
-                comparison.new.append(finding)
-            }
+        let unknown = Self.taking(findings, from: &left) { $0.key }
+        var moved: [FindingIdentity: Int] = [:]
+        for (identity, count) in left where WorkspaceListing.isManifest(identity.path) {
+            moved[identity.onAnyLine, default: 0] += count
         }
-        comparison.gone = left.values.reduce(0, +)
-        return comparison
+        let new = Self.taking(unknown, from: &moved) { $0.key.onAnyLine }
+        let accepted = findings.count - new.count
+        return Comparison(new: new, accepted: accepted, gone: count - accepted)
+    }
+
+    /// Takes findings out of those that are left to accept.
+    ///
+    /// - Returns: those that none is left for, in their order.
+    private static func taking(
+        _ findings: [Diagnostic],
+        from left: inout [FindingIdentity: Int],
+        _ key: (FindingIdentity) -> FindingIdentity
+    ) -> [Diagnostic] {
+        findings.filter { finding in
+            let key = key(FindingIdentity(finding))
+            guard let count = left[key], count > 0 else { return true }
+            left[key] = count - 1
+            return false
+        }
     }
 
     /// How many findings it accepts in some folders, or in manifests about some targets.

@@ -41,6 +41,9 @@ package struct FindingIdentity: Hashable, Sendable {
         return FindingIdentity(rule: key.rule, path: key.path, message: key.message, text: text)
     }
 
+    /// The same on whatever line it is.
+    var onAnyLine: FindingIdentity { FindingIdentity(rule: rule, path: path, message: message, text: "") }
+
     /// What of it counts where the folder doesn't: the file has its name alone.
     package var anywhere: FindingIdentity {
         let key = key

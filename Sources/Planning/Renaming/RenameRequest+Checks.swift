@@ -103,7 +103,9 @@ extension RenameRequest {
 
     /// That no rename leads back to the old name, where it is none that this command takes.
     func noteOnWayBack(of subject: RenameSubject, in workspace: Workspace) -> Diagnostic? {
-        let others = workspace.features.filter { subject.isPart || $0.path != subject.feature.path }.map(\.name)
+        // By then, it has the new name itself.
+        let others =
+            workspace.features.filter { subject.isPart || $0.path != subject.feature.path }.map(\.name) + [newName]
         let back = RenameRequest(newName, to: subject.feature.name)
         do throws(Diagnostic) {
             _ = try back.checkedName(besides: TakenNames(), amongst: others + subject.otherTargets)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import OperatingSystem
 
 /// The words that other tools have for what this one does too: people type them first.
@@ -124,6 +125,7 @@ enum OtherToolsWords {
         "init": "template new",
         "lint": "template check",
         "ls": "template list",
+        "make": "template new",
         "validate": "template check",
     ]
 
@@ -221,6 +223,9 @@ enum OtherToolsWords {
             ["write the kind as an option: ufeature new \(word) --kind \(kind)"]
         case ("new", let noun?) where ["feature", "module", "package"].contains(noun.lowercased()):
             ["write the name alone: ufeature new \(word)"]
+        case ("new", let first?) where first.first?.isLowercase ?? false:
+            FeatureName.suggestion(for: first + " " + word).map { ["write the name as one word: ufeature new \($0)"] }
+                ?? []
         case ("new", _): ["one feature is made at a time; 'ufeature apply' makes many: ufeature new \(word)"]
         case ("remove", _): ["one feature is removed at a time: ufeature remove \(word)"]
         default: []

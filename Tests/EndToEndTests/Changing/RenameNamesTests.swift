@@ -53,6 +53,28 @@ struct RenameNamesTests {
         )
     }
 
+    @Test("a name in the spelling of folders leads back to one")
+    func folderNames() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "big-app", targets: [.target(name: "Home"), .target(name: "Cart")])
+
+            """
+        let terminal = try Terminal([
+            "big-app/Package.swift": manifest, "big-app/Sources/Home/Home.swift": "public struct Home {}\n",
+            "big-app/Sources/Cart/Cart.swift": "public struct Cart {}\n",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename big-app huge-app > /dev/null
+            $ ufeature rename huge-app big-app > /dev/null
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     @Test("a package that only Xcode finds is renamed where it is named")
     func foundByName() throws {
         try Terminal([

@@ -18,6 +18,8 @@ struct OtherWordsTests {
             ("move", "use 'ufeature rename'"), ("template ls", "use 'ufeature template list'"),
             ("template lint", "use 'ufeature template check'"), ("template create", "use 'ufeature template new'"),
             ("template help new", "use 'ufeature template --help'"),
+            ("template make ours", "use 'ufeature template new'"),
+            ("new my cart", "write the name as one word: ufeature new MyCart"),
             ("template delete ours", "remove the set's folder: it is nothing else"),
             ("new Search --deps Home", "use '--depends-on'"), ("new Search --dependencies Home", "use '--depends-on'"),
             ("new --name Search", "write the name without an option: ufeature new <Name>"),

@@ -49,6 +49,22 @@ import Testing
         #expect(comparison == Baseline.Comparison(new: [other], accepted: 0, gone: 1))
     }
 
+    @Test("in a manifest, where messages name what they are about, the rest of a line may change")
+    func editedLine() {
+        let path = "Packages/Search/Package.swift"
+        let old = [
+            finding("'A' declares 'B'", in: path, #".target(name: "A", dependencies: ["B"]),"#),
+            finding("'A' declares 'C'", in: path),
+        ]
+        let now = [
+            finding("'A' declares 'B'", in: path, #".target(name: "A", dependencies: ["B", "D"]),"#),
+            finding("'A' declares 'D'", in: path, #".target(name: "A", dependencies: ["B", "D"]),"#),
+            finding("'A' declares 'B'", in: path, "another line"),
+        ]
+        let comparison = Baseline(accepting: old).comparison(with: now)
+        #expect(comparison == Baseline.Comparison(new: [now[1], now[2]], accepted: 1, gone: 1))
+    }
+
     @Test("what no rule found can't be accepted")
     func onlyRules() {
         let broken = finding(rule: "manifest_syntax")
