@@ -117,6 +117,16 @@ extension FeatureGraph {
         }
     }
 
+    /// What to write where the folder of a package has another name or place, and it is the only one that is called like
+    /// the end of the path.
+    private func newPlace(of path: String, from user: GraphPackage) -> String? {
+        let name = AbsolutePath("/" + path).name.lowercased()
+        let found = packages.filter { $0.feature.name.lowercased() == name && $0.feature.layer != .app }
+        guard found.count == 1, found[0].index != user.index else { return nil }
+        let way = AbsolutePath(found[0].path).relative(to: AbsolutePath(user.path))
+        return "'\(found[0].feature.name)' is in '\(found[0].path)': write \"\(way)\""
+    }
+
     /// How many other paths lead to the like.
     private static func more(_ others: Int) -> String {
         others == 0 ? "" : ", and so \(others == 1 ? "does" : "do") \(others) more"
@@ -133,7 +143,8 @@ extension FeatureGraph {
         case .submodule(let submodule): help = "git submodule update --init '\(submodule)'"
         case .unknown: help = "git submodule update --init, and then correct the path"
         case .ignored: help = "run the script that creates it before you build"
-        case .noFolder, .noManifest, .brokenLink: help = "correct the path, or remove the dependency"
+        case .noFolder, .noManifest, .brokenLink:
+            help = newPlace(of: path.value, from: package) ?? "correct the path, or remove the dependency"
         }
         return finding(
             "'\(path.value)' leads to \(missing.text)" + Self.more(others),

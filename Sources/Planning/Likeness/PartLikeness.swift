@@ -165,18 +165,31 @@ struct PartLikeness {
                 edits.append(.addProduct(element.text, after: product.name))
             }
             guard edits.contains(where: \.addsTarget) else {
-                throw Refusal(
-                    .error(
-                        "target_not_found",
-                        "'\(source.path)' declares the targets of '\(model.name)' by other means than their names",
-                        help: ["name a feature that it declares by its name, or add the targets by hand"]
-                    )
-                )
+                throw Refusal(madeByCode(of: model, in: source))
             }
-            let whole = try source.edited(by: edits)
+            let whole: SourceText
+            do throws(Refusal) {
+                whole = try source.edited(by: edits)
+            } catch {
+                // A call in a function of the manifest's own is none outside of it.
+                let isOfFunction = error.reasons.contains { $0.id == "edit_unreadable" }
+                throw isOfFunction ? Refusal(madeByCode(of: model, in: source)) : error
+            }
             result.append(FileEdit(path: source.path, old: Array(source.bytes), new: Array(whole.bytes)))
         }
         return result
+    }
+
+    /// That a manifest makes targets in a way that no other ones can be added to.
+    private static func madeByCode(of model: PackagePart, in source: SourceText) -> Diagnostic {
+        let place = source.path == model.package.source.path ? model.source?.range : nil
+        return .error(
+            "target_not_found",
+            "'\(source.path)' declares the targets of '\(model.name)' by other means than their names",
+            in: source,
+            at: place ?? 0..<0,
+            help: ["name a feature that it declares by its name, or add the targets by hand"]
+        )
     }
 }
 

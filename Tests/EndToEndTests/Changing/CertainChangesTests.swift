@@ -27,6 +27,38 @@ struct CertainChangesTests {
         )
     }
 
+    @Test("targets that a function of the manifest makes are added by hand")
+    func functionOfTheManifest() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            func module(_ name: String, _ uses: [Target.Dependency] = []) -> [Target] {
+                [.target(name: name, dependencies: uses, path: name)]
+            }
+
+            let package = Package(
+                name: "Social",
+                products: ["Feed", "Chat"].map { .library(name: $0, targets: [$0]) },
+                targets: module("Shared") + module("Feed", ["Shared"]) + module("Chat", ["Feed"])
+            )
+
+            """
+        try Terminal([
+            "Package.swift": manifest, "Shared/Shared.swift": "public struct Shared {}\n",
+            "Feed/Feed.swift": "public struct Feed {}\n", "Chat/Chat.swift": "public struct Chat {}\n",
+        ]).expect(
+            """
+            $ ufeature new Likes --like Feed
+            ! Package.swift:5:6: error: 'Package.swift' declares the targets of 'Feed' by other means than their names [target_not_found]
+            !         [.target(name: name, dependencies: uses, path: name)]
+            !          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: name a feature that it declares by its name, or add the targets by hand
+            ? 1
+            """
+        )
+    }
+
     @Test("two packages with the same targets are renamed and removed by hand")
     func twins() throws {
         try Terminal([:]).expect(

@@ -38,6 +38,33 @@ import Testing
         )
     }
 
+    @Test func aPackageWhoseFolderHasMovedIsNamed() throws {
+        let tree = MarkedTree(
+            """
+            --- Features/Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              dependencies: [.package(path: "../Wish")],
+              targets: [.target(name: "Search")]
+            )
+            --- Features/Search/Sources/Search/Search.swift
+            import Foundation
+            --- Modules/wishlist/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Wish", targets: [.target(name: "Wish")]
+            )
+            --- Modules/wishlist/Sources/Wish/Wish.swift
+            """
+        )
+        let found = try violations(of: [.danglingDependency], in: tree).map(\.finding)
+        #expect(found.map(\.message) == ["'../Wish' leads to a folder that is not there"])
+        #expect(found.map(\.help) == [["'Wish' is in 'Modules/wishlist': write \"../../Modules/wishlist\""]])
+    }
+
     @Test func urlsHomesAndPackagesOutside() throws {
         try expect(
             .danglingDependency,
