@@ -48,7 +48,7 @@ extension Workspace {
 
     /// A manifest as the last commit has it, where some edits may bring back what is there.
     private func committed(_ text: SourceText, for edits: [ManifestEdit]) throws -> SourceText? {
-        guard edits.contains(where: \.takesFromList) else { return nil }
+        guard edits.contains(where: \.takesFromList), files.editedFiles.contains(text.path) else { return nil }
         return try GitRepository.committedText(of: root.appending(text.path))
     }
 }

@@ -11,6 +11,8 @@ package struct WorkspaceFiles: Sendable {
     private var texts: [String: SourceText] = [:]
     /// A file in whose place others are listed, which aren't on the disk.
     private(set) var replaced: (file: String, by: [String])?
+    /// What ``editedFiles`` has found: git looks at every file for it.
+    private let edited = Memo<String, Set<String>>()
 
     /// The files in a folder.
     package init(root: AbsolutePath) {
@@ -29,6 +31,19 @@ package struct WorkspaceFiles: Sendable {
         var copy = knowing(sources)
         copy.replaced = (file, sources.map(\.path))
         return copy
+    }
+
+    /// The files that git knows and that differ from the last commit, by their paths in the workspace; none where git
+    /// can't tell.
+    var editedFiles: Set<String> {
+        edited.value(for: root.text) {
+            guard let checkout = try? GitCheckout(around: root),
+                let changes = try? checkout.changes(since: "HEAD")
+            else { return [] }
+            let start = checkout.path.isEmpty ? "" : checkout.path + "/"
+            let paths = changes.filter { $0.kind == .edited }.map(\.path)
+            return Set(paths.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+        }
     }
 
     /// Where the root really is, once all links are followed.
