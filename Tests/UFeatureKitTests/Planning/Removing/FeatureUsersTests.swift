@@ -63,6 +63,7 @@ import Testing
                 "Tools/Sources/Tools/main.swift:1:8: warning: 'SearchInterface' of 'Search' is still imported "
                     + "[still_imported]",
                 "Tools/Sources/Tools/main.swift:2:8: warning: 'Search' is still imported [still_imported]",
+                "note: 3 imports are left to delete [imports_left]",
             ])
         for path in ["Features/Home/Package.swift", "Tools/Package.swift", "App/Shop/Package.swift"] {
             #expect(try !shop.text(path).contains("Search"), "\(path)")
