@@ -183,7 +183,37 @@ package struct NewApp: Hashable, Sendable {
         } catch {
             throw Refusal(error)
         }
+        if kind == .app, workspace.settings.hasPushNotifications, let problem = try noPushEvents(in: workspace) {
+            throw Refusal(problem)
+        }
     }
+
+    /// That the foundation, which was made without push notifications, has no events of them to pass on.
+    private func noPushEvents(in workspace: Workspace) throws -> Diagnostic? {
+        for feature in workspace.features where feature.layer == .foundation {
+            for role in [Role.interface, .source] {
+                let sources = try workspace.files.sources(of: role, in: feature)
+                guard let source = sources.first(where: { $0.contains(Self.events) }),
+                    let place = source.bytes.firstRange(of: Array(Self.events.utf8))
+                else { continue }
+                if source.contains("didReceivePushNotification") { return nil }
+                return .error(
+                    "no_push_events",
+                    "'AppLifecycleEvent' has no events of push notifications, which the app would pass on",
+                    in: source,
+                    at: place,
+                    help: [
+                        "add to it: case didRegisterForPushNotifications(token: Data)",
+                        "add to it: case didFailToRegisterForPushNotifications(reason: String)",
+                        "add to it: case didReceivePushNotification(payload: Data)",
+                    ]
+                )
+            }
+        }
+        return nil
+    }
+
+    private static let events = "enum AppLifecycleEvent"
 
     private static let noWorkspace = Diagnostic.error(
         "no_workspace",

@@ -211,6 +211,25 @@ struct XcodeTests {
         )
     }
 
+    @Test("an app with push notifications needs a foundation that passes them on")
+    func pushLater() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ sed -i.old 's/"xcode": {/"xcode": { "pushNotifications": true,/' ufeature.json && rm ufeature.json.old
+            $ ufeature new Kiosk --kind app --quiet
+            ! Foundation/Core/Source/AppLifecycle.swift:11:8: error: 'AppLifecycleEvent' has no events of push notifications, which the app would pass on [no_push_events]
+            !     public enum AppLifecycleEvent: Hashable, Sendable {
+            !            ^~~~~~~~~~~~~~~~~~~~~~
+            !   help: add to it: case didRegisterForPushNotifications(token: Data)
+            !   help: add to it: case didFailToRegisterForPushNotifications(reason: String)
+            !   help: add to it: case didReceivePushNotification(payload: Data)
+            ? 1
+            """
+        )
+    }
+
     @Test func aBundleIdentifierIsOne() throws {
         try Terminal([:]).expect(
             """

@@ -45,8 +45,9 @@ import Workspaces
             request.hasPushNotifications = hasPush
             request.isNested = true
             for file in try request.plan().files { try files.write(file) }
-            let widgets = NewApp(
-                name: "Glance", features: ["ProgramHome", "ProgramSearch"], kind: .widget(of: nil))
+            // The other sets have no widgets of their features.
+            let shown = template == "feature" ? ["ProgramHome", "ProgramSearch"] : []
+            let widgets = NewApp(name: "Glance", features: shown, kind: .widget(of: nil))
             _ = try widgets.planned(in: .read(from: root)).plan.apply()
             try files.write(Self.manifest(of: "ProgramApp", in: "Application", with: "Program"))
             try files.write(Self.manifest(of: "GlanceExtension", in: "Extension", with: "Glance"))

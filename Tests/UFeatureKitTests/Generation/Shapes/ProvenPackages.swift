@@ -13,7 +13,13 @@ enum ProvenPackages {
         try Providers.handwrittenFolders() + features().map(\.folder) + apps() + Additions.folders()
     }
 
-    static func features() throws -> [ShapePlanner.Feature] { try features(of: ShapePlanner()) }
+    /// The features of a workspace whose apps receive push notifications, as one of ``apps()`` does.
+    static func features() throws -> [ShapePlanner.Feature] {
+        var settings = WorkspaceSettings(name: "Gallery")
+        settings.xcode = XcodeSettings(project: "Gallery.xcodeproj", target: "Gallery", links: .app, hasExamples: false)
+        settings.xcode?.hasPushNotifications = true
+        return try features(of: ShapePlanner(settings: settings))
+    }
 
     static func features(of planner: ShapePlanner) throws -> [ShapePlanner.Feature] {
         var features = try planner.providers()
