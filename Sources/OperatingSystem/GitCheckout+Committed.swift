@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 extension GitCheckout {
     /// The files in the folder that was asked about which are just as the last commit has them, by their paths there.
@@ -23,22 +23,5 @@ extension GitCheckout {
 
     private static func words(_ output: String) -> [String] {
         output.utf8.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    }
-}
-
-extension GitRepository {
-    /// The text that a file has in the last commit of the repository it is in; nil where git has none, or can't tell.
-    ///
-    /// - Parameter file: the file, which needn't be there.
-    /// - Returns: the text, by the name of the file alone.
-    /// - Throws: `Interrupted`.
-    package static func committedText(of file: AbsolutePath) throws -> SourceText? {
-        guard System.program(named: "git") != nil else { return nil }
-        do {
-            let answer = try command(["cat-file", "blob", "HEAD:./\(file.name)"], in: file.parent).run()
-            return answer.succeeded ? SourceText(path: file.name, text: answer.output) : nil
-        } catch is Refusal {
-            return nil
-        }
     }
 }

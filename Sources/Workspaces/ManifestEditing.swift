@@ -1,6 +1,5 @@
 package import Diagnostics
 package import FileChanges
-internal import OperatingSystem
 package import PackageManifest
 
 /// Edits in place of the manifests of a feature.
@@ -48,8 +47,7 @@ extension Workspace {
 
     /// A manifest as the last commit has it, where some edits may bring back what is there.
     private func committed(_ text: SourceText, for edits: [ManifestEdit]) throws -> SourceText? {
-        guard edits.contains(where: \.takesFromList), files.editedFiles.contains(text.path) else { return nil }
-        return try GitRepository.committedText(of: root.appending(text.path))
+        edits.contains(where: \.takesFromList) ? try files.committedText(at: text.path) : nil
     }
 }
 

@@ -11,8 +11,8 @@ package struct WorkspaceFiles: Sendable {
     private var texts: [String: SourceText] = [:]
     /// A file in whose place others are listed, which aren't on the disk.
     private(set) var replaced: (file: String, by: [String])?
-    /// What ``editedFiles`` has found: git looks at every file for it.
-    private let edited = Memo<String, Set<String>>()
+    /// What git has said, which looks at every file for it; nil where it can't tell.
+    private let lastCommit = Memo<String, LastCommit?>()
 
     /// The files in a folder.
     package init(root: AbsolutePath) {
@@ -33,16 +33,17 @@ package struct WorkspaceFiles: Sendable {
         return copy
     }
 
-    /// The files that git knows and that differ from the last commit, by their paths in the workspace; none where git
+    /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git
     /// can't tell.
-    var editedFiles: Set<String> {
-        edited.value(for: root.text) {
-            guard let checkout = try? GitCheckout(around: root),
-                let changes = try? checkout.changes(since: "HEAD")
-            else { return [] }
-            let start = checkout.path.isEmpty ? "" : checkout.path + "/"
-            let paths = changes.filter { $0.kind == .edited }.map(\.path)
-            return Set(paths.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+    ///
+    /// - Throws: `Interrupted`.
+    func committedText(at path: String) throws -> SourceText? {
+        let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
+        guard let found, let text = found.editedFiles[path] else { return nil }
+        do {
+            return try found.checkout.text(of: text, in: "HEAD")
+        } catch is Refusal {
+            return nil
         }
     }
 
@@ -99,5 +100,22 @@ package struct WorkspaceFiles: Sendable {
     /// - Throws: a `Refusal` where it can't be read.
     package func stateOfGoing(_ path: String) throws -> Deletion.State? {
         try Files.stateOfGoing(root.appending(path))
+    }
+}
+
+/// What git says about the files in a workspace since the last commit.
+private struct LastCommit: Sendable {
+    let checkout: GitCheckout
+    /// The paths from the top of the repository of the files that differ, by their paths in the workspace.
+    let editedFiles: [String: String]
+
+    /// Asks git.
+    ///
+    /// - Throws: a `Refusal` when git can't tell; `Interrupted`.
+    init(around root: AbsolutePath) throws {
+        checkout = try GitCheckout(around: root)
+        let start = checkout.path.isEmpty ? "" : checkout.path + "/"
+        let paths = try checkout.changes(since: "HEAD").filter { $0.kind == .edited && $0.path.hasPrefix(start) }
+        editedFiles = Dictionary(paths.map { (String($0.path.dropFirst(start.count)), $0.path) }) { first, _ in first }
     }
 }

@@ -56,7 +56,8 @@ extension Workspace {
     package func picture(of unit: GraphPicture.Unit) -> (picture: GraphPicture, problems: [Diagnostic]) {
         let (code, problems) = CodeReader(self, countsLines: true).read()
         let graph = FeatureGraph(of: self, code: consume code)
-        let parts = features.map { ($0.path, partsOfLarge($0)) }
+        // A picture of targets shows each of them, whatever it belongs to.
+        let parts = unit == .features ? features.map { ($0.path, partsOfLarge($0)) }.filter { !$1.isEmpty } : []
         let picture = GraphPicture(
             of: graph,
             as: unit,

@@ -125,7 +125,8 @@ extension PictureMaker {
     /// Features, those of large packages too, and what else there is of packages: they have no features, or targets that
     /// belong to none of several.
     private var featureParts: [Part] {
-        let large = graph.packages.flatMap { partsOfLarge($0) }
+        let targetCounts = packageParts.isEmpty ? [:] : findingCounts(by: \.target)
+        let large = graph.packages.flatMap { partsOfLarge($0, targetCounts) }
         let shown = Set(large.flatMap(\.modules))
         let counts = findingCounts(by: \.feature)
         var modules: [Int: [Module.ID]] = [:]
@@ -172,9 +173,13 @@ extension PictureMaker {
 
     /// The features of a large package, and each of its targets that belongs to none: as one node these would close
     /// cycles that are none.
-    private func partsOfLarge(_ package: GraphPackage) -> [Part] {
-        guard let parts = packageParts[package.path], !parts.isEmpty else { return [] }
-        let counts = findingCounts(by: \.target)
+    ///
+    /// - Parameters:
+    ///   - package: the package.
+    ///   - counts: how many findings there are about each target.
+    /// - Returns: none where the package isn't large.
+    private func partsOfLarge(_ package: GraphPackage, _ counts: [Key: Int]) -> [Part] {
+        guard let parts = packageParts[package.path] else { return [] }
         func part(_ name: String, _ modules: [Module.ID], _ layer: Layer?) -> Part {
             let known = modules.lazy.compactMap { graph.feature(of: graph.modules[$0])?.layer }.first
             return Part(

@@ -46,7 +46,7 @@ package enum TargetFolder {
 
     /// Whether a path in a package is one of the folders in which SwiftPM looks for targets of any kind.
     package static func isSearched(_ path: String) -> Bool {
-        sourceFolders.contains(path) || path == "Tests" || path == "Plugins"
+        (folders(for: .test) + folders(for: .plugin)).contains(path)
     }
 
     /// The folders in which SwiftPM looks for targets of a kind, in its order.
