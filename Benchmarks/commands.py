@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Every command that changes features, on public repositories: what SwiftPM says before and after, and the way back.
 
-    python3 commands.py [<owner/name>...] [--binary <ufeature>] [--mirrors <folder>] [--most <n>] [--out <folder>]
-                        [--page <file>]
+    python3 commands.py [<owner/name>...] [--only <command>...] [--binary <ufeature>] [--mirrors <folder>] [--most <n>]
+                        [--out <folder>] [--page <file>]
 
 The file commands.json beside this script has the repositories: most of them have one large package, whose targets are the
-features. Each one is checked out into a temporary folder and adopted, as adoption.py does it. Then the commands work on up
+features. Those of adoption.json can be named too. Each one is checked out into a temporary folder and adopted, as adoption.py does it. Then the commands work on up
 to --most of its features, spread evenly, and after each of them the tree is as before. The judges are `swift package
 dump-package`, for every manifest that was changed, and git, for the bytes. What a command does counts as
 
@@ -45,6 +45,7 @@ ROLES = ["tests", "testing", "interface", "example"]
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", help="the repositories (default: all)")
+    parser.add_argument("--only", nargs="+", choices=COMMANDS, default=COMMANDS, help="the commands (default: all)")
     parser.add_argument("--binary", default="ufeature", help="the tool to judge (default: the one of the PATH)")
     parser.add_argument("--mirrors", type=Path, help="the folder with clones (default: they are fetched)")
     parser.add_argument("--most", type=int, default=8, help="how many features a command works on (default: 8)")
@@ -52,8 +53,10 @@ def main():
     parser.add_argument("--page", type=Path, help="a page that has the table, to be replaced by the new one")
     options = parser.parse_args()
     options.binary = os.path.abspath(shutil.which(options.binary) or sys.exit(f"no program '{options.binary}'"))
-    known = json.loads((HERE / "commands.json").read_text())
-    chosen = [entry for entry in known if not options.names or entry["name"] in options.names]
+    chosen = json.loads((HERE / "commands.json").read_text())
+    if options.names:
+        known = {entry["name"]: entry for entry in chosen + json.loads((HERE / "adoption.json").read_text())}
+        chosen = [known.get(name) or sys.exit(f"no repository '{name}' is known") for name in options.names]
     if options.out:
         options.out.mkdir(parents=True, exist_ok=True)
     trials = []
@@ -67,7 +70,7 @@ def main():
             details = {"name": entry["name"], "verdicts": trial.verdicts}
             file = options.out / f"{entry['name'].replace('/', '+')}.json"
             file.write_text(json.dumps(details, indent=1, ensure_ascii=False) + "\n")
-    table = rendered(trials)
+    table = rendered(trials, options.only)
     print(table, end="")
     if options.page:
         replace_table(options.page, table, "| Large package |")
@@ -98,15 +101,19 @@ class Trial:
         # What SwiftPM couldn't read before says nothing of a change: those for a newer SwiftPM, for one.
         self.unread = {path for path, dump in self.dumps().items() if dump is None}
         self.used = {name for feature in self.features for name in feature["dependencies"]}
-        self.try_new()
-        self.each(self.features, self.try_like)
-        self.each([f for f in self.features if set(ROLES) - set(f["targets"])], self.try_add)
-        self.each(self.pairs(), self.try_link)
-        self.each(self.features, self.try_rename)
-        self.each([feature for feature in self.features if feature["name"] not in self.used], self.try_remove)
-        self.try_fix()
-        self.try_apply()
-        self.each(self.features, self.try_affected)
+        trials = {
+            "new": self.try_new,
+            "like": lambda: self.each(self.features, self.try_like),
+            "add": lambda: self.each([f for f in self.features if set(ROLES) - set(f["targets"])], self.try_add),
+            "link": lambda: self.each(self.pairs(), self.try_link),
+            "rename": lambda: self.each(self.features, self.try_rename),
+            "remove": lambda: self.each([f for f in self.features if f["name"] not in self.used], self.try_remove),
+            "fix": self.try_fix,
+            "apply": self.try_apply,
+            "affected": lambda: self.each(self.features, self.try_affected),
+        }
+        for command in self.options.only:
+            trials[command]()
 
     # The commands
 
@@ -125,7 +132,7 @@ class Trial:
             return
         copied = self.added()
         self.reset()
-        if self.call("rename", name, NEW).returncode:
+        if self.call("rename", name, NEW, "--comments", "--strings").returncode:
             self.say("like", name, "refused", "there is no rename to compare with: " + self.words())
             return
         moved = {path: self.text(path) for path in git(self.tree, "ls-files", "-co", "-z").stdout.split("\0") if NEW in path}
@@ -313,11 +320,11 @@ def different_lines(one, other):
     return sum((one - other).values()) + sum((other - one).values())
 
 
-def rendered(trials):
-    lines = ["| Large package | Features | " + " | ".join(f"`{command}`" for command in COMMANDS) + " |",
-             "|---|---|" + "---|" * len(COMMANDS)]
+def rendered(trials, commands):
+    lines = ["| Large package | Features | " + " | ".join(f"`{command}`" for command in commands) + " |",
+             "|---|---|" + "---|" * len(commands)]
     for trial in trials:
-        cells = " | ".join(trial.count(command) for command in COMMANDS)
+        cells = " | ".join(trial.count(command) for command in commands)
         lines.append(f"| {trial.entry['name']} | {len(trial.features)} | {cells} |")
     return "\n".join(lines) + "\n"
 

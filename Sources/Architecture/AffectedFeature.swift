@@ -12,9 +12,11 @@ package struct AffectedFeature: Hashable, Sendable {
     /// Which features are affected of a package that holds several, in the order of its manifest.
     package internal(set) var parts: [Part] = []
 
-    /// What a part of it uses of what is affected: where that isn't known of the part, what its package does.
+    /// What a part of it uses of what is affected: the changed files that every feature depends on, or what its package
+    /// uses where that isn't known of the part.
     package func uses(of part: Part) -> [String] {
-        part.uses.isEmpty && !part.isTouched && !isTouched ? uses : part.uses
+        if !files.isEmpty { return files }
+        return part.uses.isEmpty && !part.isTouched && !isTouched ? uses : part.uses
     }
 
     /// A feature that lies in a package with others.

@@ -21,17 +21,21 @@ package struct PackageVerification {
         /// What Xcode builds those packages for that need another of Apple's SDKs than SwiftPM has here, in the words of
         /// `xcodebuild`; nil where they aren't built.
         package var destination: String?
+        /// What a team accepts: an undeclared import that is in it doesn't keep its package from being built.
+        package var baseline: Baseline?
 
         package init(
             runsTests: Bool,
             timeout: Double? = nil,
             usesCachedResults: Bool = true,
-            destination: String? = nil
+            destination: String? = nil,
+            baseline: Baseline? = nil
         ) {
             self.runsTests = runsTests
             self.timeout = timeout
             self.usesCachedResults = usesCachedResults
             self.destination = destination
+            self.baseline = baseline
         }
     }
 
@@ -78,7 +82,7 @@ package struct PackageVerification {
     ) throws -> [PackageResult] {
         let order = workspace.buildOrder(of: features)
         let graph = graph ?? workspace.graph(around: Set(order.map(\.path))).graph
-        let undeclared = graph.undeclaredImports()
+        let undeclared = graph.undeclaredImports(besides: options.baseline)
         let toolchain = try SwiftToolchain.find()
         let system = try BuildProducts(in: scratch, of: toolchain).system
         var keys = ResultKeys(

@@ -22,6 +22,11 @@ package struct Baseline: Hashable, Sendable {
     /// Whether it accepts a finding.
     package func accepts(_ identity: FindingIdentity) -> Bool { counts[identity] != nil }
 
+    /// Whether it accepts a finding of a rule in a file, about something that the message names.
+    package func accepts(_ rule: String, in path: String, naming name: String) -> Bool {
+        counts.keys.contains { $0.rule == rule && $0.path == path && $0.message.contains("'\(name)'") }
+    }
+
     /// Whether any finding that it accepts is in a manifest.
     package var namesManifests: Bool { counts.keys.contains { WorkspaceListing.isManifest($0.path) } }
 

@@ -36,7 +36,10 @@ extension Workspace {
         if !files.isEmpty {
             return graph.packages.map { package in
                 let isTouched = touched.packages.contains(package.index)
-                return AffectedFeature(feature: package.feature, isTouched: isTouched, files: files)
+                let parts = partsOfLarge(package.feature).map {
+                    AffectedFeature.Part(name: $0.name, isTouched: false, uses: [])
+                }
+                return AffectedFeature(feature: package.feature, isTouched: isTouched, files: files, parts: parts)
             }
         }
         let affected = AffectedParts(touched: touched.parts, in: graph, beside: others)

@@ -27,7 +27,7 @@ package enum DependencyViolation: Hashable, Sendable {
     case constraint
 
     /// The id of the rule.
-    var rule: String {
+    package var rule: String {
         switch self {
         case .layerDirection: "layer_direction"
         case .roleDependency: "role_dependency"

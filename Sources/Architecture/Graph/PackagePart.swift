@@ -54,6 +54,16 @@ package struct PackagePart: Hashable, Sendable {
         return members.filter { own.contains($0.name.value) }.flatMap(\.dependencies.elements)
     }
 
+    /// Whether a file in the folder of a target is that target's: in `Search/TestKit` it isn't the one of `Search`, where
+    /// that is the folder of another target.
+    package func owns(_ path: String, in target: Manifest.Target) -> Bool {
+        let home = package.folder(of: target) + "/"
+        return !package.manifest.targets.contains { other in
+            let inner = package.folder(of: other) + "/"
+            return inner != home && inner.hasPrefix(home) && path.hasPrefix(inner)
+        }
+    }
+
     /// The folder of its source, relative to the workspace.
     package var path: String { source.map(package.folder) ?? package.path }
 }

@@ -69,23 +69,8 @@ private struct PictureMaker {
 // MARK: Nodes
 
 extension PictureMaker {
-    /// What becomes a node: some modules of a package.
-    private struct Part {
-        let name: String
-        let feature: String?
-        let package: Int
-        let modules: [Module.ID]
-        let layer: Layer?
-        let findings: Int
-    }
-
     mutating func addNodes() {
-        let parts = (unit == .features ? featureParts : targetParts).sorted { left, right in
-            let ranks = (Self.rank(left.layer), Self.rank(right.layer))
-            if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-            if left.name != right.name { return Files.byteOrder(left.name, right.name) }
-            return Files.byteOrder(graph.packages[left.package].path, graph.packages[right.package].path)
-        }
+        let parts = PictureParts(of: graph, unit, violations, packageParts).sorted
         let names = Dictionary(grouping: parts, by: \.name).mapValues(\.count)
         for part in parts {
             if bands.last?.layer != part.layer || bands.isEmpty { bands.append(GraphPicture.Band(part.layer)) }
@@ -120,128 +105,6 @@ extension PictureMaker {
             seen[nodes[index].id] = count
             if count > 1 { nodes[index].id += " \(count)" }
         }
-    }
-
-    /// Features, those of large packages too, and what else there is of packages: they have no features, or targets that
-    /// belong to none of several.
-    private var featureParts: [Part] {
-        let targetCounts = packageParts.isEmpty ? [:] : findingCounts(by: \.target)
-        let large = graph.packages.flatMap { partsOfLarge($0, targetCounts) }
-        let shown = Set(large.flatMap(\.modules))
-        let counts = findingCounts(by: \.feature)
-        var modules: [Int: [Module.ID]] = [:]
-        for module in graph.modules where !shown.contains(module.id) {
-            if let feature = module.feature { modules[feature, default: []].append(module.id) }
-        }
-        // What large packages show of a feature shows all of it.
-        let features = graph.features.filter { feature in
-            modules[feature.index] != nil || !feature.modules.values.contains(where: shown.contains)
-        }
-        var parts = large
-        for feature in features {
-            parts.append(
-                Part(
-                    name: feature.name,
-                    feature: nil,
-                    package: feature.package,
-                    modules: modules[feature.index] ?? [],
-                    layer: feature.layer,
-                    findings: counts[Key(package: feature.package, name: feature.name)] ?? 0
-                )
-            )
-        }
-        let taken = Set(features.map(\.package))
-        let told = Set(features.map { Key(package: $0.package, name: $0.name) })
-        let isLarge = Set(large.map(\.package))
-        for package in graph.packages where !isLarge.contains(package.index) {
-            let rest = package.modules.filter { graph.modules[$0].feature == nil }
-            guard !rest.isEmpty || !taken.contains(package.index) else { continue }
-            let key = Key(package: package.index, name: package.feature.name)
-            parts.append(
-                Part(
-                    name: package.feature.name,
-                    feature: nil,
-                    package: package.index,
-                    modules: rest,
-                    layer: layer(ofPackage: package.index),
-                    findings: told.contains(key) ? 0 : counts[key] ?? 0
-                )
-            )
-        }
-        return parts
-    }
-
-    /// The features of a large package, and each of its targets that belongs to none: as one node these would close
-    /// cycles that are none.
-    ///
-    /// - Parameters:
-    ///   - package: the package.
-    ///   - counts: how many findings there are about each target.
-    /// - Returns: none where the package isn't large.
-    private func partsOfLarge(_ package: GraphPackage, _ counts: [Key: Int]) -> [Part] {
-        guard let parts = packageParts[package.path] else { return [] }
-        func part(_ name: String, _ modules: [Module.ID], _ layer: Layer?) -> Part {
-            let known = modules.lazy.compactMap { graph.feature(of: graph.modules[$0])?.layer }.first
-            return Part(
-                name: name,
-                feature: nil,
-                package: package.index,
-                modules: modules,
-                layer: layer ?? known ?? self.layer(ofPackage: package.index),
-                findings: modules.reduce(0) { sum, module in
-                    sum + (counts[Key(package: package.index, name: graph.modules[module].name)] ?? 0)
-                }
-            )
-        }
-        let found = parts.map { feature in
-            let names = Set(feature.targets.values)
-            return part(feature.name, package.modules.filter { names.contains(graph.modules[$0].name) }, feature.layer)
-        }
-        // A feature of the package's own is shown as one.
-        let shown = Set(found.flatMap(\.modules))
-        let rest = package.modules.filter { !shown.contains($0) && graph.modules[$0].feature == nil }
-        return found.filter { !$0.modules.isEmpty } + rest.map { part(graph.modules[$0].name, [$0], nil) }
-    }
-
-    private var targetParts: [Part] {
-        let counts = findingCounts(by: \.target)
-        return graph.modules.map { module in
-            Part(
-                name: module.name,
-                feature: graph.feature(of: module)?.name,
-                package: module.package,
-                modules: [module.id],
-                layer: module.layer ?? layer(ofPackage: module.package),
-                findings: counts[Key(package: module.package, name: module.name)] ?? 0
-            )
-        }
-    }
-
-    private func layer(ofPackage index: Int) -> Layer? {
-        graph.hasSettings ? graph.packages[index].feature.layer : nil
-    }
-
-    private static func rank(_ layer: Layer?) -> Int {
-        switch layer {
-        case .app: 0
-        case .product: 1
-        case .foundation: 2
-        case nil: 3
-        }
-    }
-
-    private struct Key: Hashable {
-        let package: Int
-        let name: String
-    }
-
-    private func findingCounts(by name: (Finding) -> String?) -> [Key: Int] {
-        var counts: [Key: Int] = [:]
-        for violation in violations {
-            guard let package = violation.finding.package, let name = name(violation.finding) else { continue }
-            counts[Key(package: package, name: name), default: 0] += 1
-        }
-        return counts
     }
 }
 

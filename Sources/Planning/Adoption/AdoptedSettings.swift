@@ -87,7 +87,7 @@ struct AdoptedSettings {
         settings.externals = externals.catalogue
         if let template = template ?? policy.template {
             settings.template = template
-        } else if model == nil, isServer || !supports(settings.template) {
+        } else if isServer || !supports(settings.template) {
             settings.template = TemplateCatalog.bare
         }
         if let model { settings.like = [.product: model] }

@@ -188,8 +188,8 @@ extension LayerGuess {
         }
     }
 
-    /// What nobody uses, and what uses the sources of several features that have interfaces, or that their names call
-    /// features, puts them together; a feature that is called so only if it's that of the app.
+    /// What nobody uses, and what uses the sources of several features that have interfaces, or that their names or
+    /// folders call features, puts them together; a feature that is called so only if it's that of the app.
     private static func markRoots(
         _ guesses: inout [Int: LayerGuess],
         _ traits: [PackageTraits],
@@ -201,7 +201,7 @@ extension LayerGuess {
         for (package, guess) in first where !guess.isFixed && !folder(package).isOrdinaryFeature {
             let sources = traits[package].usesSourceOf.filter { used in
                 guard let guess = first[used] else { return false }
-                return guess.layer == .product && traits[used].hasInterface || guess.isNamed
+                return guess.layer == .product && (traits[used].hasInterface || guess.isFixed) || guess.isNamed
             }
             // One that has an interface may break a rule; but none uses nearly all others, and is used by none.
             let few = traits[package].hasInterface ? max(1, (withInterface.count - 1) / 2) : 1

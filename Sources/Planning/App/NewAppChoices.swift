@@ -36,11 +36,12 @@ extension NewApp {
 
     /// The features that it can show, in the workspace's order; widgets show those of their app.
     package func candidates(in workspace: Workspace) -> [Feature] {
-        let set = try? NewAppFeatures.set(for: self, in: workspace)
+        let templates = workspace.templates
+        let set = try? templates.appSet(of: templates.set(named: templateSet(in: workspace)))
         let shown = shownByHost(in: workspace)
         return workspace.features.filter { feature in
             feature.layer == .product && shown?.contains(feature.name) ?? true
-                && (kind == .app || set.map { feature.isWired(for: $0, among: workspace.templates) } ?? true)
+                && (kind == .app || set.map { feature.isWired(for: $0, among: templates) } ?? true)
         }
     }
 

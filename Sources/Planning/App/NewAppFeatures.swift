@@ -16,8 +16,7 @@ struct NewAppFeatures {
     /// - Throws: a `Refusal` where a feature or a template set isn't there.
     init(of request: NewApp, in workspace: Workspace) throws {
         let standard = try workspace.templates.set(named: request.templateSet(in: workspace))
-        set = try Self.set(for: request, in: workspace)
-        let isOfApps = set.name == standard.name
+        set = try workspace.templates.appSet(of: standard)
         let path = request.path(in: workspace)
         let features = workspace.features.filter { $0.path != path && $0.layer != .app }
         let named = try request.features.map { try Self.features(named: $0, among: features, in: workspace) }
@@ -46,7 +45,8 @@ struct NewAppFeatures {
         }
         // What every workspace begins with, what was named, and what the features that are shown use.
         let usual = FoundationDefaults(in: workspace).names(
-            for: isOfApps ? try? workspace.templates.set(named: workspace.settings.template) : standard, .product)
+            for: standard.isOfApps ? try? workspace.templates.set(named: workspace.settings.template) : standard,
+            .product)
         let own = (named ?? []).filter { $0.layer == .foundation }.map(\.name)
         let used = candidates.flatMap(\.descriptor.dependencies)
         let available = Dictionary(
@@ -84,15 +84,6 @@ struct NewAppFeatures {
             },
             reach: reach.compactMap { available[$0] }
         )
-    }
-
-    /// The template set that makes the app.
-    ///
-    /// - Throws: a `Refusal` where there is no such set.
-    static func set(for request: NewApp, in workspace: Workspace) throws(Refusal) -> TemplateSet {
-        let standard = try workspace.templates.set(named: request.templateSet(in: workspace))
-        let isOfApps = standard.kinds.isEmpty && standard.files.contains { $0.role == .source }
-        return isOfApps ? standard : try workspace.templates.set(named: standard.app)
     }
 
     /// Why features have to be named, or other ones; nil where it is clear which are shown.

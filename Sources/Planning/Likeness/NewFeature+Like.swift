@@ -29,8 +29,9 @@ extension NewFeature {
             let advice = fromTemplateSet(in: workspace)
             throw Refusal([.error("like_another", message, help: advice.help)] + advice.reasons)
         }
+        let model: Feature
         do throws(Refusal) {
-            return try Self.model(named: name, in: workspace)
+            model = try Self.model(named: name, in: workspace)
         } catch {
             let place = "which new \(kind.rawValue) features are to be like ('like' in \(WorkspaceReader.settingsFile))"
             let help = fromTemplateSet(in: workspace).help
@@ -43,6 +44,13 @@ extension NewFeature {
                 }
             )
         }
+        guard model.layer != .app else {
+            let file = WorkspaceReader.settingsFile
+            let message = "new \(kind.rawValue) features are like '\(name)' here, as \(file) says, and that is an app"
+            let help = "name a product feature for \"like\" in \(file), or take the line out"
+            throw Refusal(.error("not_a_feature", message, help: [help]))
+        }
+        return model
     }
 
     /// How to make it from a template set in place of a feature, and what is in the way of that too.

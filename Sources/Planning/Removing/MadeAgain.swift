@@ -83,9 +83,13 @@ struct MadeAgain {
 
     /// How many files of a feature a copy has: pictures and links stay behind.
     private func textCount(of part: PackagePart) -> Int {
-        part.members.map(part.package.folder).reduce(0) { count, path in
+        part.members.reduce(0) { count, target in
+            let path = part.package.folder(of: target)
             guard let folder = try? PackageFolder(at: workspace.root.appending(path)) else { return count }
-            return count + folder.files.count { $0.value.isUTF8 && !folder.links.contains($0.key) }
+            return count
+                + folder.files.count { name, bytes in
+                    bytes.isUTF8 && !folder.links.contains(name) && part.owns(path + "/" + name, in: target)
+                }
         }
     }
 

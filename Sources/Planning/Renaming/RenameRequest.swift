@@ -111,24 +111,20 @@ package struct RenameRequest: Hashable, Sendable {
         let templates = try RenamedTemplates(naming: subject, change, paths, in: workspace, listing)
         let names = names(of: subject, change, in: files, made, inApp.central)
         let cases = AppCases(in: inApp, change, files, made, wirings: templates.wirings)
-        let code = RenamedCode(
-            of: names,
-            and: cases,
-            besides: made,
-            in: files,
-            includesComments: includesComments,
-            includesStrings: includesStrings,
-            ordersImports: try workspace.files.ordersImports,
-            leavesImports: leavesImports
-        )
-        let templateEdits = templates.edits(
-            of: names,
-            and: cases,
-            besides: made,
-            in: files.filter(\.isOwn),
+        let words = RenamedWords(
+            names: names,
+            cases: cases,
+            made: made,
             includesComments: includesComments,
             includesStrings: includesStrings
         )
+        let code = RenamedCode(
+            of: words,
+            in: files,
+            ordersImports: try workspace.files.ordersImports,
+            leavesImports: leavesImports
+        )
+        let templateEdits = templates.edits(of: words, in: files.filter(\.isOwn))
         let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
         let problems =
             manifests.problems + clashes(of: names, in: files) + made.problems(renaming: change)
@@ -244,13 +240,7 @@ package struct RenameRequest: Hashable, Sendable {
         _ made: MadeMembers,
         _ central: Set<String>
     ) -> RenamedNames {
-        var names = RenamedNames(
-            of: subject.targets,
-            change,
-            in: files,
-            made: made,
-            central: central
-        )
+        var names = RenamedNames(of: subject.targets, change, in: files, made: made, central: central)
         // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another
         // one.
         let reach = CodeReach(of: names, in: files)

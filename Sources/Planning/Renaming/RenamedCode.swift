@@ -16,82 +16,65 @@ struct RenamedCode {
     /// The files that have one of the new names already, as a word of code: it may mean something else there.
     private(set) var alreadyThere: [(name: String, path: String)] = []
 
-    private let names: RenamedNames
+    private let words: RenamedWords
     private let reach: CodeReach
-    private let cases: AppCases
-    private let made: MadeMembers
     /// Whether the files' imports are in order, as their keepers want it.
     let ordersImports: Bool
     private let leavesImports: Bool
-    private let includesComments: Bool
-    private let includesStrings: Bool
+
+    private var names: RenamedNames { words.names }
+    private var cases: AppCases { words.cases }
 
     /// - Parameters:
-    ///   - names: what is called otherwise.
-    ///   - cases: what else is, in central files of an app.
-    ///   - made: what its template set makes for its name.
+    ///   - words: what is said otherwise.
     ///   - files: every Swift file that may mention it.
-    ///   - includesComments: whether comments are changed too.
-    ///   - includesStrings: whether the texts of strings are changed too.
     ///   - ordersImports: whether imports are kept in order where the files don't tell.
     ///   - leavesImports: whether they stay where they are all the same.
-    init(
-        of names: RenamedNames,
-        and cases: AppCases,
-        besides made: MadeMembers,
-        in files: [CodeFile],
-        includesComments: Bool,
-        includesStrings: Bool,
-        ordersImports: Bool,
-        leavesImports: Bool = false
-    ) {
-        self.names = names
-        self.cases = cases
-        self.made = made
-        self.includesComments = includesComments
-        self.includesStrings = includesStrings
+    init(of words: RenamedWords, in files: [CodeFile], ordersImports: Bool, leavesImports: Bool = false) {
+        self.words = words
+        let (names, cases) = (words.names, words.cases)
         reach = CodeReach(of: names, in: files)
         self.ordersImports = ImportOrder.isKept(in: files, renaming: names.modules) ?? ordersImports
         self.leavesImports = leavesImports
         // There are few kinds of files, and as many words as the feature has types.
-        var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]
+        var known: [CodeReach.Sight: (possible: Set<String>, all: Set<String>)] = [:]
         for file in files {
             let sight = reach.sight(of: file)
-            let words = known[sight]?.words ?? reach.words(in: sight)
-            let all = known[sight]?.all ?? words.union(words.compactMap(names.new))
-            known[sight] = (words, all)
+            let possible = known[sight]?.possible ?? reach.words(in: sight)
+            let all = known[sight]?.all ?? possible.union(possible.compactMap(names.new))
+            known[sight] = (possible, all)
             if cases.isTheirs(file) {
-                rename(file, words.union(cases.names.keys), all.union(cases.names.keys))
-            } else if !words.isEmpty {
-                rename(file, words, all)
+                rename(file, possible.union(cases.names.keys), all.union(cases.names.keys))
+            } else if !possible.isEmpty {
+                rename(file, possible, all)
             }
         }
     }
 
     /// - Parameters:
     ///   - file: the file.
-    ///   - words: the names that it can mean.
+    ///   - possible: the names that it can mean.
     ///   - all: the same with their new names.
-    private mutating func rename(_ file: CodeFile, _ words: Set<String>, _ all: Set<String>) {
+    private mutating func rename(_ file: CodeFile, _ possible: Set<String>, _ all: Set<String>) {
         var edits: [TextEdit] = []
         for mention in SourceMention.all(of: all, in: file.source) {
-            guard let new = names.new(mention.word) ?? cases.names[mention.word], words.contains(mention.word) else {
+            guard let new = names.new(mention.word) ?? cases.names[mention.word], possible.contains(mention.word) else {
                 if mention.place == .code, alreadyThere.last?.path != file.source.path {
                     alreadyThere.append((mention.word, file.source.path))
                 }
                 continue
             }
             if names.modules[mention.word] == nil || mention.place != .code,
-                made.isCommon(mention.range.lowerBound, in: file.source)
+                words.made.isCommon(mention.range.lowerBound, in: file.source)
             {
                 continue
             }
             switch mention.place {
             case .code: guard isMeant(mention, in: file) else { continue }
-            case .comment where !includesComments:
+            case .comment where !words.includesComments:
                 leftInComments += 1
                 continue
-            case .string where !includesStrings:
+            case .string where !words.includesStrings:
                 leftInStrings += 1
                 continue
             case .string: changedInStrings[file.module, default: [:]][mention.word] = new

@@ -68,32 +68,12 @@ struct RenamedTemplates {
     /// What becomes of everything in the sets.
     ///
     /// - Parameters:
-    ///   - names: what is called otherwise.
-    ///   - cases: what else is, in what is made in an app.
-    ///   - made: what the feature's template set makes for its name.
+    ///   - words: what is said otherwise.
     ///   - own: the feature's own files, which say what its modules have.
-    ///   - includesComments: whether comments are changed too.
-    ///   - includesStrings: whether the texts of strings are changed too.
     /// - Returns: the edits, of the files as they are.
-    func edits(
-        of names: RenamedNames,
-        and cases: AppCases,
-        besides made: MadeMembers,
-        in own: [CodeFile],
-        includesComments: Bool,
-        includesStrings: Bool
-    ) -> [FileEdit] {
+    func edits(of words: RenamedWords, in own: [CodeFile]) -> [FileEdit] {
         if code.isEmpty { return edits }
-        let renamed = RenamedCode(
-            of: names,
-            and: cases,
-            besides: made,
-            in: own + code,
-            includesComments: includesComments,
-            includesStrings: includesStrings,
-            ordersImports: false,
-            leavesImports: true
-        )
+        let renamed = RenamedCode(of: words, in: own + code, ordersImports: false, leavesImports: true)
         let paths = Set(code.map(\.source.path))
         let keys = catalogs.compactMap { set, source in
             let words = renamed.changedInStrings.filter { $0.key.hasPrefix(set) }.values

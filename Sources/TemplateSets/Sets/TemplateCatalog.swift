@@ -66,6 +66,15 @@ package struct TemplateCatalog: Sendable {
         try parsedSets.value(for: name) { Result { () throws(Refusal) in try parse(name) } }.get()
     }
 
+    /// The set that makes the apps of a workspace whose features are made from another one.
+    ///
+    /// - Parameter set: the other one; if it makes apps, it is the one.
+    /// - Returns: the set for apps, parsed.
+    /// - Throws: a `Refusal` where there is no such set.
+    package func appSet(of set: TemplateSet) throws(Refusal) -> TemplateSet {
+        set.isOfApps ? set : try self.set(named: set.app)
+    }
+
     /// The partials, parsed.
     package func library() throws(Refusal) -> TemplateLibrary {
         try parsedLibraries.value(for: Self.partialsFolder) { Result { () throws(Refusal) in try parseLibrary() } }

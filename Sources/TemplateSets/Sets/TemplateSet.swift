@@ -103,6 +103,9 @@ package struct TemplateSet: Sendable {
 }
 
 extension TemplateSet {
+    /// Whether it makes apps rather than features.
+    package var isOfApps: Bool { kinds.isEmpty && files.contains { $0.role == .source } }
+
     /// The roles of a feature of a kind that asks for none.
     package func defaultRoles(of kind: FeatureKind) -> Set<Role> {
         roles.map { kind.defaultRoles.intersection($0).union(requiredRoles) } ?? kind.defaultRoles

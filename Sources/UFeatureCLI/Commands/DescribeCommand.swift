@@ -49,7 +49,12 @@ enum DescribeCommand {
         let parts =
             names.isEmpty
             ? workspace.features.filter { $0.layer != .app && large.contains($0.path) }.flatMap(workspace.parts)
-            : try names.compactMap { name throws(Refusal) in try workspace.part(named: name) }
+            : try names.flatMap { name throws(Refusal) -> [PackagePart] in
+                if let part = try workspace.part(named: name) { return [part] }
+                // A large package is described by its features.
+                let package = workspace.features.first { $0.name == name || $0.path == name }
+                return package.flatMap { large.contains($0.path) ? workspace.parts(of: $0) : nil } ?? []
+            }
         let inside = Set(parts.flatMap { [$0.name, $0.targets[.source] ?? $0.name] })
         let packages = names.filter { !inside.contains($0) }
         let chosen = packages.isEmpty && !names.isEmpty ? [] : try workspace.features(named: packages)

@@ -82,16 +82,19 @@ enum ValidateCommand {
         findings += try workspace.told(
             workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         var summary = "\(choice.packages.count.counted("package")) read"
+        // No baseline accepts code that doesn't build.
+        var failures: [Diagnostic] = []
         if arguments[build] || arguments[test] {
             let options = PackageVerification.Options(
                 runsTests: arguments[test],
                 timeout: arguments[.timeout],
                 usesCachedResults: !arguments[.noCache],
-                destination: arguments[destination]
+                destination: arguments[destination],
+                baseline: baseline.map { $0.known ?? Baseline(accepting: findings) }
             )
             let result = try VerificationRun(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)
-            findings += result.findings.notFound(in: findings)
+            failures = result.findings.notFound(in: findings)
             summary = result.summary
         }
         if let baseline {
@@ -115,7 +118,7 @@ enum ValidateCommand {
         }
         return try FindingsReport(
             // Only now: a baseline doesn't know the lines of what compilers say.
-            findings: workspace.withExcerpts(findings),
+            findings: workspace.withExcerpts(findings + failures),
             summary: summary,
             root: workspace.root,
             isStrict: arguments[strict]

@@ -25,13 +25,16 @@ package struct AffectedText {
 
     private static func reason(_ part: AffectedFeature.Part, in package: AffectedFeature) -> String {
         if part.isTouched { return "touched" }
+        if !package.files.isEmpty { return depends(on: package.files) }
         let uses = package.uses(of: part)
         return uses.isEmpty ? "its manifest has changed" : "uses " + uses.joined(separator: ", ")
     }
 
     private static func reason(_ affected: AffectedFeature) -> String {
         if affected.isTouched { return "touched" }
-        if affected.uses.isEmpty { return "depends on " + affected.files.joined(separator: ", ") }
+        if affected.uses.isEmpty { return depends(on: affected.files) }
         return "uses " + affected.uses.joined(separator: ", ")
     }
+
+    private static func depends(on files: [String]) -> String { "depends on " + files.joined(separator: ", ") }
 }

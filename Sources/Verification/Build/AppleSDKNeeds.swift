@@ -90,7 +90,7 @@ package struct AppleSDKNeeds {
 }
 
 /// A module, or the header of one, that a compiler looked for in vain.
-private struct MissingModule {
+struct MissingModule {
     /// What is imported: of `UIKit.UIGestureRecognizerSubclass` the first part.
     let name: String
     /// Whether it was looked for as a header: `<UIKit/UIKit.h>`.

@@ -144,8 +144,14 @@ package struct BuildLedger {
         guard !brokenModules.isEmpty else { return }
         for package in open {
             let names = obstacles(of: package)
-            if !names.isEmpty { skipped[package] = names }
+            let own = graph.packages[package].feature.name
+            if graph.packages[package].modules.contains(where: { brokenModules[$0] == own }) {
+                // What is wrong with it was seen while another package was built.
+                failed[package, default: []] += errors(of: [own])
+            } else if !names.isEmpty {
+                skipped[package] = names
+            }
         }
-        open.removeAll { skipped[$0] != nil }
+        open.removeAll { skipped[$0] != nil || failed[$0] != nil }
     }
 }

@@ -187,6 +187,8 @@ extension WorkspaceBuild {
     ) throws -> [Int]? {
         if flags.isOneByOne, part.packages.count > 1 { return nil }
         let blame = try ProblemBlame(graph, in: workspace)
+        let undeclared = graph.undeclaredModules
+        var missed: Set<BuildProblem> = []
         var built: [Int] = []
         var waiting = [part.packages]
         while let packages = waiting.popLast() {
@@ -207,6 +209,9 @@ extension WorkspaceBuild {
                     flags.isOneByOne = true
                     ledger.takeBack()
                     return nil
+                } else if output.misses(only: undeclared), missed != Set(output.problems) {
+                    // By now something else may have had what they import built.
+                    missed = Set(output.problems)
                 } else if !ledger.take(blame.blamed(output.problems), dependents: blame.packages(dependingOn:)) {
                     waiting += ledger.split(because: output)
                 }

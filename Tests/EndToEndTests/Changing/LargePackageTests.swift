@@ -91,6 +91,24 @@ struct LargePackageTests {
         )
     }
 
+    @Test("the package is described by its features, and a change of ufeature.json affects each of them")
+    func isItsFeatures() throws {
+        try Terminal(Self.files).expect(
+            """
+            $ ufeature describe Modules | grep -c '^[A-Z]'
+            4
+            $ echo '{ "name": "Shop", "layers": { "product": ["Features", "."] } }' > ufeature.json
+            $ git init -q && git add -A && git -c user.name=A -c user.email=a@b.c commit -qm One && sed -i.old s/Shop/My/ *.json
+            $ ufeature affected --since HEAD
+            Modules         touched
+            Core            depends on ufeature.json
+            ProfileFeature  depends on ufeature.json
+            SearchFeature   depends on ufeature.json
+            Styleguide      depends on ufeature.json
+            """
+        )
+    }
+
     @Test("a link is a line in the block that makes the target, in its order, and goes again")
     func linksAndUnlinks() throws {
         let terminal = try Terminal(Self.files)

@@ -82,6 +82,28 @@ struct PartFoldersTests {
             new: "\"Modules/WishList/Sources\"\n\"Modules/WishList/Tests\"")
     }
 
+    @Test("tests in the folder of the source, which leaves them out: a copy has each file once")
+    func inside() throws {
+        let terminal = try Self.terminal(
+            tested: "SearchFeature", at: { "Modules/\($0)" }, tests: { "Modules/\($0)/Tests" })
+        try terminal.expect(
+            """
+            $ sed -i.old 's|path: "Modules/SearchFeature")|path: "Modules/SearchFeature", exclude: ["Tests"])|' Package.swift
+            $ rm Package.swift.old && git add --all
+            $ ufeature new WishFeature --like SearchFeature --quiet
+            $ find Modules/WishFeature -type f | sort
+            Modules/WishFeature/Tests/WishFeatureTests.swift
+            Modules/WishFeature/WishView.swift
+            $ grep -o '"WishFeature".*' Package.swift
+            "WishFeature", path: "Modules/WishFeature", exclude: ["Tests"]),
+            "WishFeature"], path: "Modules/WishFeature/Tests"),
+            $ ufeature remove WishFeature --quiet
+            $ git status --short | grep -v '^A '
+            ? 1
+            """
+        )
+    }
+
     @Test("all folders at the top of the package", arguments: ["SearchFeature", nil])
     func flat(tested: String?) throws {
         let terminal = try Self.terminal(tested: tested, at: { $0 }, tests: { $0 + "Tests" })

@@ -52,6 +52,34 @@ import Workspaces
         #expect(found["Zoo"]?.first?.target == "Zoo")
     }
 
+    @Test func thoseThatABaselineAcceptsAreForTheCompiler() throws {
+        let found = try found()
+        let graph = try SampleWorkspace.read(folder).graph().graph
+        let baseline = Baseline(accepting: found["Zoo"] ?? [])
+        let left = graph.undeclaredImports(besides: baseline).map { graph.packages[$0.key].feature.name }
+        #expect(left == ["Search"])
+        #expect(graph.undeclaredImports(besides: Baseline()).count == 2)
+    }
+
+    /// What else is wrong with the package, or with those that use it, is found as ever.
+    @Test(.storey(.toolchain)) func acceptedOnesDoNotKeepAPackageFromBeingBuilt() throws {
+        let cache = try TemporaryFolder()
+        func results(accepting names: [String]) throws -> [String] {
+            let baseline = Baseline(accepting: try found().filter { names.contains($0.key) }.flatMap(\.value))
+            let options = PackageVerification.Options(runsTests: false, baseline: baseline)
+            let workspace = try SampleWorkspace.read(folder)
+            let results = try PackageVerification(of: workspace, options, cache: cache.path).run(workspace.features)
+            return results.map { "\($0.feature) \($0.outcome)" }.sorted()
+        }
+        #expect(
+            try results(accepting: ["Zoo"]) == [
+                "Cart passed", "Core passed", "Home passed", "Search failed", "Zoo passed",
+            ])
+        try folder.make(["Features/Zoo/Source/Broken.swift": "let broken: Int = \"one\"\n"])
+        #expect(try results(accepting: ["Zoo", "Search"]).filter { $0.hasSuffix("failed") } == ["Zoo failed"])
+        #expect(try results(accepting: []).contains("Zoo failed"))
+    }
+
     /// SwiftPM decides, with a folder for each package that nobody else builds into.
     @Test(.storey(.toolchain)) func theyAreWhatKeepsPackagesFromBeingBuiltAlone() throws {
         let names = ["Cart", "Search", "Zoo"]

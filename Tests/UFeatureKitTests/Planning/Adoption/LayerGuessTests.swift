@@ -15,9 +15,10 @@ import Workspaces
         uses: [String] = [],
         declares: [String] = []
     ) -> [GeneratedFile] {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let folderName = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
+        let name = folderName(path)
         let dependencies = (uses + declares).map { ".package(path: \"../\($0)\")" }
-        let products = (uses + declares).map { ".product(name: \"\($0)\", package: \"\($0)\")" }
+        let products = (uses + declares).map(folderName).map { ".product(name: \"\($0)\", package: \"\($0)\")" }
         let manifest = """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -29,7 +30,7 @@ import Workspaces
             )
 
             """
-        let imports = uses.map { "import \($0)\n" }.joined()
+        let imports = uses.map { "import \(folderName($0))\n" }.joined()
         return [GeneratedFile(path: "\(path)/Package.swift", contents: manifest)]
             + code.map { file, text in
                 GeneratedFile(path: "\(path)/Sources/\(name)/\(file).swift", contents: imports + text)

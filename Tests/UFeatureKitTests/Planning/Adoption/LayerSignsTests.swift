@@ -45,6 +45,16 @@ import Workspaces
             }
     }
 
+    @Test("what uses several packages of a folder for features, and that none uses, is the app, whatever it shows")
+    func aboveAFolderOfFeatures() throws {
+        let features = ["Home", "Cart"].flatMap { Self.package("Features/\($0)", Self.view($0)) }
+        let root = Self.package("Root", Self.view("Root"), uses: ["Features/Home", "Features/Cart"])
+        #expect(try layers(features + root)["Root"]?.layer == .app)
+        #expect(try layers(features + root)["Root"]?.reason == "it puts features together")
+        let one = Self.package("Root", Self.view("Root"), uses: ["Features/Home"])
+        #expect(try layers(features + one)["Root"]?.layer == .product)
+    }
+
     @Test("where no package has an interface, what has a screen is a feature, though another feature shows it")
     func screensInUse() throws {
         let others =

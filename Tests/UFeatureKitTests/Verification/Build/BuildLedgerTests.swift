@@ -81,6 +81,17 @@ import Workspaces
         )
     }
 
+    /// It has XCTest, say, and is built after those that have none.
+    @Test func whatIsBrokenForAnotherPackageFailsWhenItComes() throws {
+        var ledger = BuildLedger(graph, wanted: try ["Search", "Core"].map(index))
+        ledger.add([try index("Search")])
+        ledger.take(try problems(error("Core/Source/Core.swift")))
+        ledger.add([try index("Core")])
+        #expect(ledger.open.isEmpty)
+        #expect(ledger.skipped.mapValues(\.count) == [try index("Search"): 1])
+        #expect(ledger.failed[try index("Core")]?.map(\.message) == ["no"])
+    }
+
     /// The tests failed first, and the source is a part of the others' builds.
     @Test func whatIsBrokenLaterSkipsToo() throws {
         #expect(
