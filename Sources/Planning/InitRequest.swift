@@ -134,7 +134,8 @@ package struct InitRequest: Sendable {
         if !isNested, let outer = try outerWorkspace() { throw Refusal(isInside(outer)) }
         guard try isThereAndEmpty() else { return Plan(root: self.folder.parent, folders: [folder]) }
         // What appears with one rename can't take the place of a folder, which a shell may be in.
-        var plan = Plan(root: self.folder, additions: folder.files)
+        let (additions, edits) = try beside(folder.files)
+        var plan = Plan(root: self.folder, additions: additions, edits: edits)
         plan.makesRepository = try folder.isRepository && !isRepository()
         return plan
     }

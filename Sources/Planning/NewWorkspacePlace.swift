@@ -17,8 +17,42 @@ extension InitRequest {
     }
 
     /// Whether the folder is there already, with nothing of the user's in it.
-    func isThereAndEmpty() throws -> Bool {
-        try Files.state(of: folder, reading: []) == .folder([:])
+    func isThereAndEmpty() throws -> Bool { try Self.isEmpty(folder) }
+
+    /// Whether a folder is there with nothing of the user's in it but what a new repository is cloned with: a README,
+    /// a license, and what git reads.
+    private static func isEmpty(_ folder: AbsolutePath) throws -> Bool {
+        if try Files.state(of: folder, reading: []) == .folder([:]) { return true }
+        guard try Files.kind(at: folder.appending(".git")) != nil else { return false }
+        return try Files.entries(of: folder).allSatisfy { entry in
+            try entry == ".git" || firstFiles.contains(entry) && Files.kind(at: folder.appending(entry)) == .file
+        }
+    }
+
+    private static let firstFiles: Set = [
+        "README.md", "LICENSE", "LICENSE.md", "LICENSE.txt", ignored, ".gitattributes", ".DS_Store",
+    ]
+    private static let ignored = ".gitignore"
+
+    /// The files of a repository that is made in a folder with some: these stay, and git ignores what the new ones have
+    /// it ignore, too.
+    ///
+    /// - Parameter files: the files of the new repository.
+    /// - Returns: those that aren't there, and the edit of what git ignores.
+    func beside(_ files: [GeneratedFile]) throws -> (additions: [GeneratedFile], edits: [FileEdit]) {
+        var edits: [FileEdit] = []
+        let additions = try files.filter { file in
+            guard let own = try Files.text(at: folder.appending(file.path)) else { return true }
+            if file.path == Self.ignored {
+                let known = Set(own.string.split(separator: "\n"))
+                let missing = file.contents.split(separator: "\n").filter { !known.contains($0) }
+                let start = own.string.hasSuffix("\n") || own.bytes.isEmpty ? "" : "\n"
+                let new = own.string + start + missing.map { $0 + "\n" }.joined()
+                if !missing.isEmpty { edits.append(FileEdit(path: file.path, old: own.bytes, new: Array(new.utf8))) }
+            }
+            return false
+        }
+        return (additions, edits)
     }
 
     /// The workspace that a new repository would be in; nil where there is none, or where something else is in its way.
@@ -102,9 +136,11 @@ extension InitRequest {
         return try self.folder(named: name, in: Files.folder(directory, from: current))
     }
 
-    /// The folder with the name in another one, or that one itself where it was made for the repository.
+    /// The folder with the name in another one, or that one itself where it was made for the repository: `my-shop` for
+    /// `MyShop`, too.
     private static func folder(named name: String, in outer: AbsolutePath) throws -> AbsolutePath {
-        let isMeant = try outer.name == name && Files.state(of: outer, reading: []) == .folder([:])
+        let letters = { (name: String) in name.lowercased().filter { $0 != "-" && $0 != "_" } }
+        let isMeant = try letters(outer.name) == letters(name) && isEmpty(outer)
         return isMeant ? outer : outer.appending(name)
     }
 }

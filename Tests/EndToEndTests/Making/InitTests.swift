@@ -35,6 +35,36 @@ struct InitTests {
         )
     }
 
+    @Test("so does a new clone: what it begins with stays, and git ignores more")
+    func inANewClone() throws {
+        try Terminal().expect(
+            """
+            $ mkdir my-shop
+            $ cd my-shop
+            $ git init --quiet && echo '# My shop' > README.md && printf '.DS_Store\\nPods/' > .gitignore && touch LICENSE
+            $ ufeature init MyShop --no-xcode | head -3
+            .
+            ├── .gitignore  edited
+            ├── .swift-format
+            $ cat README.md
+            # My shop
+            $ head -3 .gitignore
+            .DS_Store
+            Pods/
+            .build/
+            $ cd ..
+            $ mkdir Films
+            $ cd Films
+            $ git init --quiet && touch README.md notes.txt
+            $ ufeature init Films --no-xcode --quiet
+            $ ls
+            Films
+            README.md
+            notes.txt
+            """
+        )
+    }
+
     @Test func makesARepositoryInAFolderOfItsName() throws {
         try Terminal().expect(
             """
