@@ -3,6 +3,11 @@ internal import PackageManifest
 package import Workspaces
 
 extension Feature {
+    /// Whether all its targets are tests, such as those of several features together.
+    package var isTestsAlone: Bool {
+        !manifest.targets.isEmpty && manifest.targets.elements.allSatisfy { $0.kind == .test }
+    }
+
     /// That nothing can be said about a package's roles.
     package var hasNoSource: Diagnostic {
         let parts = FeatureFamilies(in: manifest, trustsNames: true, takesSourcesAlone: true).all.map(\.name)

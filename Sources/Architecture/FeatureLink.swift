@@ -53,15 +53,18 @@ package struct FeatureLink {
     }
 
     private var featureEdges: [Edge] {
-        let door = openDoor ?? Edge(user: .source, used: used.layer == .foundation ? .source : .interface)
+        let door = openDoor ?? Edge(user: doorUser, used: used.layer == .foundation ? .source : .interface)
         return [door, Edge(user: .tests, used: .testing), Edge(user: .example, used: .testing)]
     }
 
     /// The way into a product feature without an interface, for a team that goes without.
     private var openDoor: Edge? {
         guard !needsInterfaces, used.layer == .product, used.targets[.interface] == nil else { return nil }
-        return Edge(user: .source, used: .source)
+        return Edge(user: doorUser, used: .source)
     }
+
+    /// The role that uses the other feature: the source, and the tests of a package that has nothing else.
+    private var doorUser: Role { user.targets[.source] == nil ? .tests : .source }
 
     /// That there is no testing target to link; nil where there is one, or where none is ever used.
     package var testingProblem: Diagnostic? {
@@ -78,8 +81,9 @@ package struct FeatureLink {
         if user.path == used.path {
             return .error("self_dependency", "'\(user.name)' can't use itself", help: ["name another feature"])
         }
+        if used.isTestsAlone { return used.hasNoSource }
         if let problem = layerProblem { return problem }
-        if user.targets[.source] == nil { return user.hasNoSource }
+        if user.roles.isDisjoint(with: [.source, .tests]) { return user.hasNoSource }
         if used.targets[.source] == nil { return used.hasNoSource }
         if isolatesProducts, user.layer == .product, used.layer == .product {
             return IsolatedProduct(user: user.name, used: used.name).problem

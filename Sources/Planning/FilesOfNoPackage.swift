@@ -155,7 +155,7 @@ struct FilesOfNoPackage {
 
 extension SourceText {
     /// Where a word is in the text that no letter or digit is next to.
-    fileprivate func places(ofWord word: String) -> [Int] {
+    func places(ofWord word: String) -> [Int] {
         let wanted = Array(word.utf8)
         var places: [Int] = []
         var start = bytes.startIndex

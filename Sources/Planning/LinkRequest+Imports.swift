@@ -14,7 +14,7 @@ extension LinkRequest {
     /// - Throws: a `Refusal` where a file can't be read.
     package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
         let part = try workspace.part(named: feature)
-        guard let user = try? part?.feature ?? workspace.feature(named: feature) else { return [] }
+        guard let user = try? user(of: part, in: workspace) else { return [] }
         if user.layer == .app, part == nil { return try notShown(by: user, in: workspace) }
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
         let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))

@@ -31,7 +31,7 @@ package struct LinkRequest: Hashable, Sendable {
             return Plan(root: workspace.root, edits: edit.map { [$0] } ?? [])
         }
         let part = try workspace.part(named: feature)
-        let user = try part?.feature ?? workspace.feature(named: feature)
+        let user = try user(of: part, in: workspace)
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
         let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         let links = try links(from: user, to: wanted, in: workspace)
@@ -76,6 +76,19 @@ package struct LinkRequest: Hashable, Sendable {
         return try Plan(root: workspace.root, additions: made, edits: files).withExamples(in: workspace)
     }
 
+    /// The feature that is meant; a package with a test target alone as one that has tests.
+    func user(of part: PackagePart?, in workspace: Workspace) throws -> Feature {
+        let user = try part?.feature ?? workspace.feature(named: feature)
+        guard user.isTestsAlone, user.manifest.targets.count == 1, let target = user.manifest.targets.elements.first
+        else { return user }
+        return Feature(
+            named: user.name,
+            targets: [.tests: target.name.value],
+            in: user,
+            layer: FeatureKind(of: user.layer) == nil ? .product : user.layer
+        )
+    }
+
     /// What a package uses beside the binaries in it.
     func others(of user: Feature) -> [String] { dependencies.filter { !user.holdsBinary(named: $0) } }
 
@@ -105,7 +118,8 @@ package struct LinkRequest: Hashable, Sendable {
                 layersAreKnown: workspace.hasSettings && workspace.settings.keepsLayers,
                 isolatesProducts: isolatesProducts
             )
-            link.needsInterfaces = workspace.settings.needsInterfaces && !workspace.isPartWithoutInterfaces(used)
+            link.needsInterfaces =
+                workspace.settings.needsInterfaces && !user.isTestsAlone && !workspace.isPartWithoutInterfaces(used)
             let isNamed = (wanted.products[used.path] ?? []).contains { used.isTesting(product: $0) }
             if let target = used.targets[.testing], !withTesting, !isNamed {
                 let module = Manifest.Target.moduleName(of: target)

@@ -59,6 +59,7 @@ extension Workspace {
             return .feature(part.feature, product: vendor?.path == part.package.path ? name : nil)
         }
         if let vendor { return .feature(vendor, product: name) }
+        if !packages(named: name).isEmpty { return .feature(try feature(named: name), product: nil) }
         // The product of a package that has no other says which package is meant.
         let vendors = settings.externals.filter { $0.products == [name] }
         return vendors.count == 1 ? vendors.first.map(Linkable.external) : nil

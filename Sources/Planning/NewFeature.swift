@@ -115,7 +115,10 @@ package struct NewFeature: Hashable, Sendable {
 
     /// The names of the features that it uses in a workspace.
     package func dependencies(in workspace: Workspace) -> [String] {
-        if let dependencies { return dependencies + sharedKits(besides: dependencies, in: workspace) }
+        if let named = dependencies {
+            let dependencies = named.map { name in workspace.features.first { $0.path == name }?.name ?? name }
+            return dependencies + sharedKits(besides: dependencies, in: workspace)
+        }
         // One with the name of a foundation feature doesn't use itself: its name is reason enough.
         return FoundationDefaults(in: workspace).names(for: try? set(in: workspace), kind(in: workspace))
             .filter { $0 != name }
@@ -240,7 +243,7 @@ package struct NewFeature: Hashable, Sendable {
         return Diagnostic(
             .note,
             "uses_foundation",
-            "'\(name)' uses \(names.listed), the foundation of this workspace",
+            "'\(name)' uses \(names.listed) of the foundation",
             help: ["--depends-on none leaves it out"]
         )
     }

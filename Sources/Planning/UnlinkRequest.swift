@@ -298,7 +298,8 @@ package struct UnlinkRequest: Hashable, Sendable {
         // A link is one of the source; what else imported it declares it again by 'fix'.
         let fix = "ufeature fix \(user.name.shellWord)"
         let way = user.targets[.source] == nil ? fix : back + (isLeftElsewhere ? ", then \(fix)" : "")
-        let help = ["to take this back: \(way)"]
+        let unlinked = packages.map { "'\($0.name)'" }.listed
+        let help = ["to use \(unlinked) again: \(way)"]
         return left + [.importsLeft(left.count, help: help)]
     }
 

@@ -25,7 +25,7 @@ public enum Program {
         do {
             switch invocation.request {
             case .run(let action):
-                let status = try action(invocation.arguments, report)
+                let status = try action(Start.arguments(of: invocation), report)
                 guard let failure = ReadFailures.first() else { return status }
                 report.emit(failure.diagnostic)
                 return .found

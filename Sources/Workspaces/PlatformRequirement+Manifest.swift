@@ -7,6 +7,11 @@ extension PlatformRequirement {
         isSamePlatform(as: other) && Self.isLower(other.version, than: version)
     }
 
+    /// Whether another one is of the same platform, from a newer version on.
+    package func isExceeded(by other: Manifest.Platform) -> Bool {
+        isSamePlatform(as: other) && Self.isLower(version, than: other.version)
+    }
+
     package func isSamePlatform(as other: Manifest.Platform) -> Bool { platform.rawValue.lowercased() == other.name }
 
     /// What is said about another version.

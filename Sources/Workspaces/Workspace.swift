@@ -131,18 +131,19 @@ package struct Workspace: Sendable {
     package func features(named names: [String]) throws(Refusal) -> [Feature] {
         if names.isEmpty { return features }
         let known = features.map(\.name)
-        let present = Set(known + features.map(\.path))
-        let unknown = names.filter { !present.contains($0) }.map { self.unknown($0, among: known) }
+        let found = names.map { (name: $0, features: packages(named: $0)) }
+        let unknown = found.filter(\.features.isEmpty).map { self.unknown($0.name, among: known) }
         guard unknown.isEmpty else { throw Refusal(unknown) }
-        return features.filter { names.contains($0.name) || names.contains($0.path) }
+        let paths = Set(found.flatMap(\.features).map(\.path))
+        return features.filter { paths.contains($0.path) }
     }
 
     /// The one feature with a name, or at a path.
     ///
     /// - Throws: a `Refusal` when there is none, or more than one, as there may be beside no workspace.
     package func feature(named name: String) throws(Refusal) -> Feature {
-        let found = features.filter { $0.path == name }
-        let named = found.isEmpty ? features.filter { $0.name == name } : found
+        let atPath = features.filter { $0.path == name }
+        let named = atPath.isEmpty ? packages(named: name) : atPath
         guard let feature = named.first else { throw Refusal(unknown(name, among: features.map(\.name))) }
         guard named.count == 1 else {
             throw Refusal(
@@ -154,6 +155,14 @@ package struct Workspace: Sendable {
             )
         }
         return feature
+    }
+
+    /// The features with a name, or at a path; where there is none, those whose package has the name.
+    ///
+    ///     packages(named: "api-client")   // APIClient, in whose manifest the package is called so
+    package func packages(named name: String) -> [Feature] {
+        let found = features.filter { $0.name == name || $0.path == name }
+        return found.isEmpty ? features.filter { $0.manifest.name?.value == name } : found
     }
 
     /// Whether nothing is here: no settings, and no package.

@@ -40,5 +40,6 @@ extension FindingIdentity {
         Rewording(old: "nobody uses the package ", new: "nothing uses the package "),
         Rewording(old: "the workspace for Xcode ", new: "the Xcode workspace "),
         Rewording(old: ", where nothing is", new: ", which doesn't exist"),
+        Rewording(old: " of code, and less than ", new: " of code: fewer than "),
     ]
 }

@@ -36,6 +36,10 @@ struct TestPlanCheck {
     }
 
     var findings: [Finding] {
+        if let plan = settings.testPlan, workspace.files.isNothing(at: workspace.root.appending(plan)) {
+            let message = "there is no '\(plan)', which 'xcode' names"
+            return [Finding(message, path: WorkspaceReader.settingsFile, help: ["make it again: ufeature xcode"])]
+        }
         guard let files = try? workspace.files.listing().files else { return [] }
         let plans = files.filter { $0.hasSuffix(".xctestplan") }
         let entries = plans.compactMap(entries)

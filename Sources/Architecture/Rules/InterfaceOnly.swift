@@ -65,6 +65,12 @@ extension FeatureGraph {
         if from.isInferred || to.isInferred {
             return "use '\(interface.name)'; the app creates what implements it"
         }
+        if let role = user.role, [.testing, .tests, .example].contains(role) {
+            // The command declares it for the source.
+            let support = module(.testing, of: to).map { " or '\($0.name)'" } ?? ""
+            let start = if case .declared = edge.origin { "take it out, and " } else { "" }
+            return start + "import '\(interface.name)'\(support) in its place, then: ufeature fix"
+        }
         let command = "ufeature link \(from.name) \(to.name)"
         if declared(by: user).contains(interface.id) {
             guard case .declared = edge.origin else { return "import '\(interface.name)' in its place" }

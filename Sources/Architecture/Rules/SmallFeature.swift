@@ -85,8 +85,8 @@ extension FeatureGraph {
         let lines = code.reduce(0) { $0 + $1.code.files.reduce(0) { $0 + $1.outline.codeLines } }
         guard files < limits.files, lines < limits.lines else { return nil }
         return finding(
-            "'\(feature.name)' has \(count(files, "file")) with \(count(lines, "line")) of code, "
-                + "and less than \(limits.files) and \(limits.lines) are hardly worth a feature",
+            "'\(feature.name)' has \(count(files, "file")) with \(count(lines, "line")) of code: "
+                + "fewer than \(limits.files) and \(limits.lines) are hardly worth a feature",
             at: source.target.name.range,
             inManifestOf: package,
             help: ["move its code to where it is used, or let it grow"],

@@ -97,7 +97,7 @@ extension FeatureGraph {
                 inManifestOf: packages[module.package],
                 help: [
                     isFree
-                        ? isOwn(use, of: module)
+                        ? isOwn(use, of: module) || modulesByName[name] != nil
                             ? "write 'import \(name)' where it is used, or remove it: ufeature fix"
                             : "remove it: ufeature fix"
                         : "first declare \(imports) itself, or remove its imports: nothing else brings it; then remove this"

@@ -92,7 +92,7 @@ package struct ManifestPieces: Sendable {
         if source.contains("\r\n") {
             throw problem(
                 "'\(source.path)' has lines that end with CR and LF", 0..<0,
-                "end them with LF alone: sed -i 's/\\r$//' \(source.path)")
+                "end them with LF alone: perl -pi -e 's/\\r$//' \(source.path)")
         }
         let manifest = try Manifest.parse(source)
         if let reason = manifest.reasons.first {

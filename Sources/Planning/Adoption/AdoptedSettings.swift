@@ -110,7 +110,8 @@ extension AdoptedSettings {
         var text = "A guess from folders, interfaces and dependencies: 'ufeature list' shows the result."
         if folders.further.values.contains(where: { !$0.isEmpty }) {
             text +=
-                " New features are made in the first folder of a list; where one folder lies in another, the inner one decides."
+                " New features are made in the first folder of a list, or beside the others while that is empty; where "
+                + "one folder lies in another, the inner one decides."
         }
         return text
     }
@@ -166,7 +167,7 @@ extension AdoptedSettings {
             if case .assembled(let name)? = interfaces {
                 ["'\(name)' uses the sources of most others: remove this line when only the app does."]
             } else {
-                ["No product feature has an interface: remove this line when the first one gets one."]
+                ["No product feature has an interface: remove this line when most of them have one."]
             }
         }
     }

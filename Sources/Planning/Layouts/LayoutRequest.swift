@@ -192,8 +192,8 @@ package struct LayoutRequest: Hashable, Sendable {
                 help: ["move its manifest beside ufeature.json, give each target its path, and type this again"]
             )
         }
-        let folder = AbsolutePath("/" + (workspace.settings.layers[package.layer] ?? "")).appending(parts[0].name)
-        let home = folder.relative(to: .root)
+        let layer = workspace.settings.layers[parts[0].layer ?? package.layer] ?? ""
+        let home = AbsolutePath("/" + layer).appending(parts[0].name).relative(to: .root)
         return .error(
             "layout_not_certain",
             "'\(package.name)' has \(parts.count) features, whose folders don't show where their packages would go",

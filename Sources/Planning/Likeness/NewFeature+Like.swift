@@ -128,7 +128,7 @@ extension NewFeature {
         return Diagnostic(
             .note,
             "name_ending",
-            "\(count) features beside '\(name)' have names that end with '\(word)'",
+            "'\(name)' doesn't end with '\(word)', as the names of \(count) other features do",
             help: ["rename it: ufeature rename \(name) \(name)\(word)"]
         )
     }

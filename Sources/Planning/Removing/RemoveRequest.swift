@@ -152,6 +152,7 @@ extension RemoveRequest {
             "take its targets out of '\(manifest)', then remove their folders"
         }
         if let part { throw Refusal(part) }
+        if !workspace.packages(named: feature).isEmpty { return try workspace.feature(named: feature) }
         let names = workspace.features.map(\.name)
         let unknown = workspace.unknown(feature, among: names)
         if workspace.isNothing { throw Refusal(unknown) }

@@ -139,9 +139,11 @@ package struct RenameRequest: Hashable, Sendable {
         plan.operations += (baselines?.edits ?? []).map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
         let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + (baselines?.notes ?? [])
+        let elsewhere = try surroundings.notes(naming: names, after: plan)
+        let spellings = try OtherSpellings(of: change, in: workspace, listing, after: plan, besides: elsewhere)
         return Renamed(
             plan: plan,
-            notes: twins.warnings + notes + (try surroundings.notes(naming: names, after: plan))
+            notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
                 + [noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)].compactMap(\.self),
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }

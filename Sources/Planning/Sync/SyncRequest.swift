@@ -1,5 +1,6 @@
 internal import Architecture
 package import Diagnostics
+internal import Features
 package import FileChanges
 internal import OperatingSystem
 internal import PackageManifest
@@ -23,6 +24,8 @@ package struct SyncRequest: Hashable, Sendable {
         package var found: [Diagnostic]
         /// What of it the plan leaves, with why, and what couldn't be looked at.
         package var left: [Diagnostic]
+        /// What the user should know besides.
+        package var notes: [Diagnostic] = []
         /// How many packages were compared.
         package var packages: Int
     }
@@ -41,6 +44,7 @@ package struct SyncRequest: Hashable, Sendable {
             packages: chosen.count
         )
         guard features.isEmpty else { return result }
+        result.notes = workspace.loweredPlatforms
         result.found += workspace.problems
         result.left += workspace.problems
         for comparison in try BinaryPackages(in: workspace).comparisons() { result.take(comparison) }
@@ -79,6 +83,33 @@ package struct SyncRequest: Hashable, Sendable {
 }
 
 extension Workspace {
+    /// The platforms that every package made here has from a newer version on than `ufeature.json`, or that this names
+    /// no more: a single package may need more than others, and all of them are older than the policy.
+    fileprivate var loweredPlatforms: [Diagnostic] {
+        let made = features.filter { $0.template != nil && $0.manifest.exact }
+        guard writtenKeys.contains(.platforms), settings.rules[Rule.platforms.id] != .off, let first = made.first else {
+            return []
+        }
+        return first.manifest.platforms.elements.compactMap { platform in
+            let wanted = settings.platforms.first { $0.isSamePlatform(as: platform) }
+            let areNewer = made.allSatisfy { feature in
+                let own = feature.manifest.platforms.elements.first { $0.name == platform.name }
+                return own.map { own in wanted.map { $0.isExceeded(by: own) } ?? true } ?? false
+            }
+            guard areNewer else { return nil }
+            let known = PlatformRequirement.Platform.allCases.first { $0.rawValue.lowercased() == platform.name }
+            let name = known?.rawValue ?? platform.name
+            let policy = wanted.map { "has \($0.version)" } ?? "doesn't name it"
+            return Diagnostic(
+                .note,
+                "platform_lowered",
+                "every package has \(name) \(platform.version), and ufeature.json \(policy): "
+                    + "'sync' lowers and removes no platform",
+                help: ["change it in the manifests by hand"]
+            )
+        }
+    }
+
     /// How a folder without settings gets some: those of a new workspace, or of the packages in it.
     var waysToSettings: [String] {
         ["make a workspace: ufeature init <Name>"]

@@ -20,6 +20,16 @@ package struct ParsedArguments: Hashable, Sendable {
         words[parameter.definition.spelling]?.isEmpty == false
     }
 
+    /// The arguments with other words for some parameters.
+    func replacing(
+        wordsOf parameters: [ParameterDefinition],
+        with change: (String) throws -> String
+    ) rethrows -> ParsedArguments {
+        var words = words
+        for parameter in parameters { words[parameter.spelling] = try words[parameter.spelling]?.map(change) }
+        return ParsedArguments(words: words)
+    }
+
     /// Whether the result is to be JSON, whichever command is to give it.
     var asksForJSON: Bool { words[Self.format] == [Self.json] }
 

@@ -42,7 +42,7 @@ enum ListCommand {
                 let own = [
                     feature.name,
                     feature.layer.rawValue,
-                    (parts.isEmpty ? roles(feature.roles) : [parts.count.counted("feature")]).joined(separator: ", "),
+                    (parts.isEmpty ? targets(of: feature) : [parts.count.counted("feature")]).joined(separator: ", "),
                     workspace.dependencies(of: feature).joined(separator: ", "),
                     feature.path,
                     feature.summary ?? "",
@@ -69,7 +69,7 @@ enum ListCommand {
             .init("layer", .string(feature.layer.rawValue)),
             .init("path", .string(feature.path)),
             .init("template", feature.template.map { .string($0) } ?? .null),
-            .init("targets", .strings(roles(feature.roles))),
+            .init("targets", .strings(targets(of: feature))),
             .init("dependencies", .strings(workspace.dependencies(of: feature))),
             .init("summary", feature.summary.map { .string($0) } ?? .null),
         ]
@@ -99,6 +99,11 @@ enum ListCommand {
     private static func short(_ names: [String]) -> String {
         let shown = names.count > 5 ? Array(names.prefix(4)) + ["\(names.count - 4) more"] : names
         return shown.joined(separator: ", ")
+    }
+
+    /// The roles that a feature has targets for; a package of tests alone has no other.
+    private static func targets(of feature: Feature) -> [String] {
+        roles(feature.isTestsAlone ? [.tests] : feature.roles)
     }
 
     private static func roles(_ roles: some Collection<Role>) -> [String] {

@@ -28,6 +28,31 @@ enum Start {
         return try typed.map { try Files.folder(Files.withHome($0), from: current) } ?? current
     }
 
+    /// What was said, with every feature that was named by the path of its folder as the workspace knows it.
+    ///
+    ///     cd Features/Search; ufeature link . ../Profile   →   Features/Search, Features/Profile
+    ///
+    /// - Throws: a `Refusal` when `-C` names no folder.
+    static func arguments(of invocation: Invocation) throws -> ParsedArguments {
+        let arguments = invocation.arguments
+        let parameters = invocation.path.last?.parameters.filter { $0.kind == .feature } ?? []
+        guard parameters.contains(where: { arguments.words[$0.spelling]?.contains(where: isPath) ?? false }) else {
+            return arguments
+        }
+        let folder = try folder(arguments)
+        let root = try WorkspaceReader(from: folder).root
+        return try arguments.replacing(wordsOf: parameters) { word in
+            let place = AbsolutePath(word, from: folder)
+            guard isPath(word), place.isInside(root), try Files.kind(at: place) == .folder else { return word }
+            let path = place.relative(to: root)
+            // One word could also be the name of a feature elsewhere.
+            let isPackage = try isFile(place.appending(PackageFiles.manifest))
+            return path.contains("/") || isPackage ? path : word
+        }
+    }
+
+    private static func isPath(_ word: String) -> Bool { word.contains("/") || word == "." || word == ".." }
+
     /// The reader of the workspace that the folder belongs to, which runs nothing of it where that is forbidden.
     static func reader(_ arguments: ParsedArguments) throws -> WorkspaceReader {
         try WorkspaceReader(from: folder(arguments), arguments.execution)

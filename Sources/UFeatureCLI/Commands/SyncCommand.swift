@@ -42,7 +42,7 @@ enum SyncCommand {
             workspace.editsGenerated = arguments[.force]
             let result = try request.plan(in: workspace)
             return try FindingsReport(
-                findings: workspace.told(result.found),
+                findings: workspace.told(result.found) + result.notes,
                 summary: "\(result.packages.counted("package")) read",
                 root: workspace.root
             ).show(as: arguments[format], on: report)

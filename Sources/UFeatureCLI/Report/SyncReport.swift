@@ -12,7 +12,7 @@ struct SyncReport {
         switch format {
         case .json: try report.print(JSONPrinter.print(document))
         case .text:
-            for difference in result.left { report.emit(difference) }
+            for difference in result.left + result.notes { report.emit(difference) }
             let nothing =
                 result.left.isEmpty
                 ? "everything is in line with ufeature.json: nothing to do" : "nothing that can be synced"

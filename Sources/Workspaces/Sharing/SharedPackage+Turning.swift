@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import OperatingSystem
 internal import PackageManifest
 
 extension SharedPackage {
@@ -40,6 +41,12 @@ extension SharedPackage {
                     .error(
                         "layout_not_certain", "'\(old.path)' has a comment that would get lost", in: old,
                         at: lost.start..<lost.start + lost.text.utf8.count, help: ["move it above or into a target"]))
+            } else if !old.meansTheSame(as: new), let path = Path(in: old, besides: new) {
+                problems.append(
+                    .error(
+                        "layout_not_certain",
+                        "'\(old.path)' has the path '\(path.written)', which the way back writes '\(path.usual)'",
+                        in: old, at: path.range, help: ["write '\(path.usual)': it leads to the same folder"]))
             } else if !old.meansTheSame(as: new) {
                 let place = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
                 problems.append(
@@ -54,6 +61,28 @@ extension SharedPackage {
         for (old, new) in zip(packages, again.members) { compare(old.source, new.source) }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Turned(manifest: manifest, changes: changes)
+    }
+
+    /// A path to a package that is longer than it has to be.
+    private struct Path {
+        let written: String
+        let usual: String
+        let range: Range<Int>
+
+        /// The first one of a manifest that another text of it has in another form; nil where it has none.
+        init?(in old: SourceText, besides new: SourceText) {
+            guard let before = try? Manifest.parse(old), let after = try? Manifest.parse(new) else { return nil }
+            let home = AbsolutePath(old.path).parent
+            let usual = after.dependencies.elements.compactMap(\.path?.value)
+            for path in before.dependencies.elements.compactMap(\.path) where !usual.contains(path.value) {
+                guard let same = usual.first(where: { home.appending($0) == home.appending(path.value) }) else {
+                    continue
+                }
+                (written, self.usual, range) = (path.value, same, path.range)
+                return
+            }
+            return nil
+        }
     }
 
     /// What the way back to one package gives another text.

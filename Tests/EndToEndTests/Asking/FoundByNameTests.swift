@@ -59,6 +59,33 @@ struct FoundByNameTests {
         )
     }
 
+    @Test("a feature has the name of its package, too")
+    func nameOfThePackage() throws {
+        let manifest = Self.manifest("APIClient")
+            .replacing("name: \"APIClient\",\n    products", with: "name: \"api-client\",\n    products")
+        try Terminal(
+            .workspace.with([
+                "Foundation/APIClient/Package.swift": manifest,
+                "Foundation/APIClient/Sources/APIClient/A.swift": "public struct A {}\n",
+                "Foundation/Home/Package.swift": Self.manifest("Home"),
+                "Foundation/Home/Sources/Home/Home.swift": "public struct Home {}\n",
+            ])
+        ).expect(
+            """
+            $ ufeature link Home api-client --quiet
+            $ grep -o 'product(name: "APIClient"' Foundation/Home/Package.swift
+            product(name: "APIClient"
+            $ ufeature validate api-client --quiet
+            $ ufeature unlink Home api-client --quiet
+            $ grep APIClient Foundation/Home/Package.swift
+            ? 1
+            $ ufeature remove api-client --force --quiet
+            $ ls Foundation
+            Home
+            """
+        )
+    }
+
     private static func manifest(_ name: String, uses packages: String = "", _ products: String = "") -> String {
         """
         // swift-tools-version: 5.9

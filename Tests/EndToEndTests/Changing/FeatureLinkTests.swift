@@ -29,6 +29,46 @@ struct FeatureLinkTests {
         )
     }
 
+    @Test("a package of tests alone uses features, and none uses it")
+    func testsAlone() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "FlowTests",
+                targets: [
+                    .testTarget(name: "FlowTests")
+                ]
+            )
+
+            """
+        let terminal = try Terminal(
+            .smallTemplates.with([
+                "Features/FlowTests/Package.swift": manifest,
+                "Features/FlowTests/Tests/FlowTests/FlowTests.swift": "import Core\nimport SearchInterface\n",
+            ])
+        )
+        try terminal.output(of: "ufeature new Core --kind foundation && ufeature new Search --depends-on none")
+        try terminal.expect(
+            """
+            $ ufeature list | awk '/FlowTests/ { print $2, $3 }'
+            product tests
+            $ ufeature link FlowTests Core Search --quiet
+            $ grep -o 'product(name: "[A-Za-z]*"' Features/FlowTests/Package.swift
+            product(name: "Core"
+            product(name: "SearchInterface"
+            $ ufeature validate FlowTests --quiet
+            $ ufeature unlink FlowTests Core Search --quiet 2> /dev/null
+            $ grep -c -e Core -e Search Features/FlowTests/Package.swift
+            0
+            ? 1
+            $ ufeature link Search FlowTests 2>&1 | head -1
+            error: 'FlowTests' has no target that is clearly its source [no_source]
+            """
+        )
+    }
+
     @Test("a layer that the team doesn't keep is none for link and new either")
     func layersThatAreOff() throws {
         let terminal = try Terminal(.smallTemplates)

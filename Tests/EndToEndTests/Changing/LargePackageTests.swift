@@ -348,7 +348,7 @@ struct LargePackageTests {
             !     import Users
             !            ^~~~~
             ! note: 1 import is left to delete [imports_left]
-            !   help: to take this back: ufeature link Search Users
+            !   help: to use 'Users' again: ufeature link Search Users
             Packages/Search/Package.swift  edited
 
             Next:

@@ -40,6 +40,54 @@ struct LayoutOfOthersTests {
         )
     }
 
+    @Test("where the package of a feature would go is said by its own layer")
+    func ownLayer() throws {
+        try Terminal([
+            "ufeature.json": """
+            {"name": "Modules", "layers": {"foundation": ["Base", "Sources/Core"], "product": ["Features", "."]}}
+
+            """,
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+              name: "Modules",
+              targets: [
+                .target(name: "Core"),
+                .testTarget(name: "CoreTests", dependencies: ["Core"]),
+                .target(name: "Search", dependencies: ["Core"]),
+                .testTarget(name: "SearchTests", dependencies: ["Search"]),
+              ]
+            )
+
+            """,
+            "Sources/Core/Core.swift": "public struct Core {}\n",
+            "Sources/Search/Search.swift": "import Core\n",
+        ]).expect(
+            """
+            $ ufeature layout packages 2>&1 | grep 'above the first'
+              help: write above the first target of each: // ufeature:package Base/Core
+            """
+        )
+    }
+
+    @Test("a path that is longer than it has to be is named, with the one to write")
+    func longPath() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Core --kind foundation")
+        try terminal.output(of: "ufeature new Logging --kind foundation --depends-on Core")
+        try terminal.expect(
+            """
+            $ sed -i.old 's|"../Core"|"../../Foundation/Core"|' Foundation/Logging/Package.swift
+            $ rm Foundation/Logging/Package.swift.old
+            $ ufeature layout single 2>&1 | grep -o -e 'has the path.*' -e 'help.*'
+            has the path '../../Foundation/Core', which the way back writes '../Core' [layout_not_certain]
+            help: write '../Core': it leads to the same folder
+            """
+        )
+    }
+
     @Test("a package that others made is taken apart once it says which features its targets are of")
     func markedByHand() throws {
         let targets = """

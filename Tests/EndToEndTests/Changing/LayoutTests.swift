@@ -146,7 +146,7 @@ import Testing
             Next:
               ufeature validate Home --test
               swift run --package-path . HomeExample
-            ! note: 'Home' uses 'Core' and 'DesignSystem', the foundation of this workspace [uses_foundation]
+            ! note: 'Home' uses 'Core' and 'DesignSystem' of the foundation [uses_foundation]
             !   help: --depends-on none leaves it out
             $ grep container: Shop.xctestplan | sort | uniq -c | tr -s ' '
              5 "containerPath" : "container:",

@@ -22,6 +22,22 @@ struct RenameWordsTests {
         )
     }
 
+    @Test("the old name in keys, addresses and texts for people is left, and said")
+    func otherSpellings() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new SearchResults")
+        let keys = #"let keys = ["search-results", "my-search-results-too"]  // Search Results"#
+        try terminal.output(of: "echo '\(keys)' > Features/SearchResults/Source/Keys.swift")
+        try terminal.expect(
+            """
+            $ ufeature rename SearchResults Hits 2>&1 | grep -A 1 spelling_left
+            note: the old name is left as 'search-results' and 'Search Results', 4 times [spelling_left]
+              help: check whether it means the feature: 'Features/Hits/Example/HitsMain.swift', 'Features/Hits/Source/Keys.swift'
+            $ ufeature new Home --quiet && ufeature rename Home House --strings --quiet
+            """
+        )
+    }
+
     @Test("what an app has for another feature stays, though its name begins with this one's")
     func anotherFeature() throws {
         try Terminal([:]).expect(

@@ -96,8 +96,8 @@ struct AdoptTests {
               // The workspace, and its app: named after the Xcode project.
               "name": "Ice",
               // A guess from folders, interfaces and dependencies: 'ufeature list' shows the result. New
-              // features are made in the first folder of a list; where one folder lies in another, the
-              // inner one decides.
+              // features are made in the first folder of a list, or beside the others while that is empty;
+              // where one folder lies in another, the inner one decides.
               "layers": {
                 "foundation": "Packages",
                 "product": ["Features", "Packages/Explore", "Packages/Timeline"],

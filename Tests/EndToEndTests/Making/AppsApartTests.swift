@@ -25,7 +25,7 @@ struct AppsApartTests {
             $ echo '// ours' >> App/Kiosk/Source/HomeEntry.swift
             $ ufeature unlink Kiosk Home --quiet 2>&1 | tail -2
             note: 3 imports are left to delete [imports_left]
-              help: to take this back: ufeature link Kiosk Home, then ufeature fix Kiosk
+              help: to use 'Home' again: ufeature link Kiosk Home, then ufeature fix Kiosk
             $ ls App/Kiosk/Source/HomeEntry.swift
             App/Kiosk/Source/HomeEntry.swift
             """

@@ -159,7 +159,7 @@ struct NewBesideHandmadeTests {
         try terminal.expect(
             """
             $ ufeature new Wishlist 2>&1 >/dev/null | grep -A1 name_ending
-            note: 3 features beside 'Wishlist' have names that end with 'UI' [name_ending]
+            note: 'Wishlist' doesn't end with 'UI', as the names of 3 other features do [name_ending]
               help: rename it: ufeature rename Wishlist WishlistUI
             $ find Packages/Features/Sources/Wishlist -type f | sort
             Packages/Features/Sources/Wishlist/WishlistFailed/WishlistFailed.swift

@@ -9,7 +9,7 @@ struct NewFoundationTests {
             $ ufeature init Shop --template \(template) --feature Search --quiet
             $ cd Shop
             $ ufeature new Reviews > "$ASIDE/tree"
-            ! note: 'Reviews' uses '<...>' and 'DesignSystem', the foundation of this workspace [uses_foundation]
+            ! note: 'Reviews' uses '<...>' and 'DesignSystem' of the foundation [uses_foundation]
             !   help: --depends-on none leaves it out
             $ [ "$(grep -h '.package(path' Features/Search/Package.swift)" = "$(grep -h '.package(path' Features/Reviews/Package.swift)" ]
             $ ufeature validate --quiet

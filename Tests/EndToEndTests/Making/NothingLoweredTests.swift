@@ -53,6 +53,28 @@ struct NothingLoweredTests {
         )
     }
 
+    @Test("a platform that is older in ufeature.json than in every package, or gone from it, is told")
+    func olderPolicy() throws {
+        let policy = #"{"name": "Shop", "platforms": {"iOS": "17.0", "macOS": "14.0"}}"# + "\n"
+        let terminal = try Terminal(.smallTemplates.with(["ufeature.json": policy]))
+        try terminal.output(of: "ufeature new Search && ufeature new Home --depends-on none")
+        try terminal.expect(
+            """
+            $ sed -i.old 's/17.0/16.0/; s/, "macOS": "14.0"//' ufeature.json && rm ufeature.json.old
+            $ ufeature sync
+            everything is in line with ufeature.json: nothing to do
+            ! note: every package has iOS 17.0, and ufeature.json has 16.0: 'sync' lowers and removes no platform [platform_lowered]
+            !   help: change it in the manifests by hand
+            ! note: every package has macOS 14.0, and ufeature.json doesn't name it: 'sync' lowers and removes no platform [platform_lowered]
+            !   help: change it in the manifests by hand
+            $ sed -i.old 's/17)/16)/; s/v17,/v16,/' Features/Home/Package.swift && rm Features/Home/Package.swift.old
+            $ ufeature sync 2>&1 | grep -c iOS
+            0
+            ? 1
+            """
+        )
+    }
+
     @Test("what a manifest's own code makes is told, and nobody is told to write over it")
     func computed() throws {
         let helper =

@@ -75,6 +75,21 @@ struct XcodeTests {
         )
     }
 
+    @Test func aTestPlanThatIsGoneIsFoundAndMadeAgain() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ rm Shop.xctestplan && ufeature validate
+            ufeature.json:1:1: warning: there is no 'Shop.xctestplan', which 'xcode' names [xcode_project]
+              help: make it again: ufeature xcode
+            ! 4 packages read, 1 warning
+            $ ufeature xcode --quiet && ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
     @Test func syncFindsAProjectThatDoesntLinkTheApp() throws {
         try Terminal([:]).expect(
             """

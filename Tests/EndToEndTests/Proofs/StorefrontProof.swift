@@ -30,7 +30,7 @@ struct StorefrontProof {
             diff --git a/Features/Reviews/<...>
             <...>
             ! <...> files would be written and 6 files would be edited, and none was: this was a dry run
-            ! note: 'Reviews' uses 'Core' and 'DesignSystem', the foundation of this workspace [uses_foundation]
+            ! note: 'Reviews' uses 'Core' and 'DesignSystem' of the foundation [uses_foundation]
             !   help: --depends-on none leaves it out
             $ ufeature list
             NAME          LAYER       TARGETS                                     DEPENDS ON                                            PATH

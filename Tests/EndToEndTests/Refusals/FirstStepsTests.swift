@@ -236,9 +236,27 @@ struct FirstStepsTests {
             $ ufeature template test ours --no-build --quiet
             <...>/Features/OursTrial1/Package.swift:<...> warning: 'OursTrial1Tests' declares 'ProfileInterface' and imports nothing of it [unused_dependency]
             <...>
-              help: remove it
+              help: write 'import ProfileInterface' where it is used, or remove it
               help: edit the template that it comes from: 'Templates/ours/partials/manifest.mustache'
             ? 1
+            """
+        )
+    }
+
+    @Test("a test that imports the source of another feature is led to what tests may use")
+    func sourceInTests() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Profile && ufeature new Search --depends-on none")
+        try terminal.expect(
+            """
+            $ echo '@testable import Profile' > Features/Search/Tests/Mock.swift
+            $ ufeature validate --only interface_only 2> /dev/null | grep help
+              help: import 'ProfileInterface' or 'ProfileTesting' in its place, then: ufeature fix
+            $ echo 'import ProfileTesting' > Features/Search/Tests/Mock.swift
+            $ ufeature fix --quiet && ufeature validate --quiet
+            $ ufeature link Search Profile --quiet
+            $ ufeature validate --only unused_dependency 2> /dev/null | grep help
+              help: write 'import ProfileInterface' where it is used, or remove it: ufeature fix
             """
         )
     }

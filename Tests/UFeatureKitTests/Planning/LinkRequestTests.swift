@@ -117,7 +117,7 @@ import Workspaces
                 "note: 1 import is left to delete [imports_left]",
             ]
         )
-        #expect(notes.last?.help == ["to take this back: ufeature link Search Profile"])
+        #expect(notes.last?.help == ["to use 'Profile' again: ufeature link Search Profile"])
         let twice = UnlinkRequest("Search", from: ["Profile", "Profile", "Features/Profile"])
         #expect(try twice.plan(in: shop.workspace()).notes.dropLast() == notes.dropLast())
     }
@@ -143,7 +143,7 @@ import Workspaces
         }
         let notes = try UnlinkRequest("Pages", from: ["Profile"]).plan(in: shop.workspace()).notes
         #expect(notes.map(\.id) == ["still_imported", "imports_left"])
-        #expect(notes.last?.help == ["to take this back: ufeature fix Pages"])
+        #expect(notes.last?.help == ["to use 'Profile' again: ufeature fix Pages"])
     }
 
     @Test func whatTheArchitectureForbidsIsRefusedWithWhatIsLegal() throws {

@@ -10,7 +10,7 @@ import Testing
             finds: [
                 Expected(
                     "1️⃣",
-                    "'Trim' has 1 file with 3 lines of code, and less than 2 and 4 are hardly worth a feature"
+                    "'Trim' has 1 file with 3 lines of code: fewer than 2 and 4 are hardly worth a feature"
                 )
             ]
         )
@@ -32,7 +32,7 @@ import Testing
             finds: [
                 Expected(
                     "1️⃣",
-                    "'Trim' has 1 file with 3 lines of code, and less than 3 and 30 are hardly worth a feature"
+                    "'Trim' has 1 file with 3 lines of code: fewer than 3 and 30 are hardly worth a feature"
                 )
             ]
         )
@@ -82,7 +82,7 @@ import Testing
     // MARK: Some features, but not many
 
     private static let words =
-        "'Trim' has 1 file with 3 lines of code, and less than 2 and 10 are hardly worth a feature"
+        "'Trim' has 1 file with 3 lines of code: fewer than 2 and 10 are hardly worth a feature"
 
     @Test func whatIsSmallForCertainAmongSomeFeatures() throws {
         try expect(.smallFeature, in: tree(more: 3, user: true))

@@ -93,7 +93,7 @@ import Testing
     /// A plan of the app's own tests alone says nothing of packages, and beside one that can't be read nothing is certain.
     @Test func nothingIsCertain() throws {
         let tree = settings(kept) + project + feature("Search") + feature("Cart")
-        try expect(.xcodeProject, in: tree)
+        try expect(.xcodeProject, in: settings() + project + feature("Search") + feature("Cart"))
         try expect(.xcodeProject, in: tree + plan(["Shop.xcodeproj:ShopUITests"]))
         try expect(
             .xcodeProject,
