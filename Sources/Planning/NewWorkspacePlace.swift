@@ -39,6 +39,7 @@ extension InitRequest {
     ///
     /// - Parameter files: the files of the new repository.
     /// - Returns: those that aren't there, and the edit of what git ignores.
+    /// - Throws: a `Refusal` where a file that is there can't be read.
     func beside(_ files: [GeneratedFile]) throws -> (additions: [GeneratedFile], edits: [FileEdit]) {
         var edits: [FileEdit] = []
         let additions = try files.filter { file in
