@@ -28,7 +28,7 @@ package struct Plan: Hashable, Sendable {
     /// Every file that the plan makes, relative to ``root``.
     package var files: [GeneratedFile] {
         folders.flatMap { folder in
-            folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
+            folder.files.map { $0.at(folder.path + "/" + $0.path) }
         } + additions
     }
 

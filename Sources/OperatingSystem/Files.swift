@@ -15,6 +15,13 @@ package enum Files {
         try refusing { try System.kind(of: path.text) }
     }
 
+    /// Whether a file may be run by somebody, as a script.
+    ///
+    /// - Throws: a `Refusal` when it isn't there, or a folder above it can't be entered.
+    package static func isExecutable(_ file: AbsolutePath) throws -> Bool {
+        try refusing { try System.isExecutable(file.text) }
+    }
+
     /// The names of what is in a folder, sorted by bytes.
     package static func entries(of folder: AbsolutePath) throws -> [String] {
         try refusing { try System.entries(of: folder.text).sorted(by: byteOrder) }

@@ -83,6 +83,11 @@ extension System {
         return Double(now.tv_sec - time.tv_sec) + Double(now.tv_nsec - time.tv_nsec) / 1e9
     }
 
+    /// Whether what is at a path may be run by somebody.
+    static func isExecutable(_ path: String) throws(SystemError) -> Bool {
+        try status(of: path).st_mode & 0o111 != 0
+    }
+
     /// Whether what is open may be run by somebody.
     static func isExecutable(_ descriptor: Descriptor, at path: String) throws(SystemError) -> Bool {
         try status(ofOpen: descriptor, at: path).st_mode & 0o111 != 0

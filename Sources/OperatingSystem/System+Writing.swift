@@ -9,13 +9,23 @@
 /// What changes the disk.
 extension System {
     /// Makes a file that must not be there yet; a link at its place is not followed.
-    package static func createFile(_ path: String, holding text: String) throws(SystemError) {
-        try createFile(path, holding: Array(text.utf8))
+    package static func createFile(
+        _ path: String,
+        holding text: String,
+        isExecutable: Bool = false
+    ) throws(SystemError) {
+        try createFile(path, holding: Array(text.utf8), isExecutable: isExecutable)
     }
 
     /// The same with bytes.
-    static func createFile(_ path: String, holding bytes: [UInt8]) throws(SystemError) {
-        try createFile(path, readableAs: 0o666) { file throws(SystemError) in try write(bytes, to: file, of: path) }
+    static func createFile(
+        _ path: String,
+        holding bytes: [UInt8],
+        isExecutable: Bool = false
+    ) throws(SystemError) {
+        try createFile(path, permitting: isExecutable ? 0o777 : 0o666) { file throws(SystemError) in
+            try write(bytes, to: file, of: path)
+        }
     }
 
     /// Makes a file that must not be there yet, and that takes another one's place: with its owner and permissions, and
@@ -29,7 +39,7 @@ extension System {
         of original: String
     ) throws(SystemError) -> [String] {
         var lost: [String] = []
-        try createFile(path, readableAs: 0o600) { file throws(SystemError) in
+        try createFile(path, permitting: 0o600) { file throws(SystemError) in
             try write(bytes, to: file, of: path)
             // Only an administrator can give a file to somebody else; and a new owner takes permissions away.
             do throws(SystemError) {
@@ -45,7 +55,7 @@ extension System {
 
     private static func createFile(
         _ path: String,
-        readableAs permissions: mode_t,
+        permitting permissions: mode_t,
         _ fill: (Descriptor) throws(SystemError) -> Void
     ) throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

@@ -76,7 +76,7 @@ package struct AddRequest: Hashable, Sendable {
         let result = try addition.result()
         let folder = AbsolutePath(feature.path)
         let additions = result.files.map { file in
-            GeneratedFile(path: folder.appending(file.path).relative(to: .root), contents: file.contents)
+            file.at(folder.appending(file.path).relative(to: .root))
         }
         var edits = try workspace.edits(of: feature, by: result.edits)
         edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })

@@ -195,7 +195,7 @@ extension NewFolder {
         let name = manifest.name?.value ?? AbsolutePath(path).name
         var feature = Feature(name: name, layer: layer, path: path, manifest: manifest, manifestFiles: [source])
         feature.home = home
-        let own = files.map { GeneratedFile(path: feature.file($0.path), contents: $0.contents) }
+        let own = files.map { $0.at(feature.file($0.path)) }
         guard let app = ExampleApp(of: feature, in: settings, among: own) else { return self }
         return try NewFolder(path: path, files: files + app.files, isRepository: isRepository)
     }

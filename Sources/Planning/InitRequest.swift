@@ -123,8 +123,9 @@ package struct InitRequest: Sendable {
         var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         if !ownTemplates.isEmpty {
             var files = ownTemplates.map { source in
-                let text = source.source.string
-                return GeneratedFile(path: settings.templates + "/" + source.path, contents: text)
+                GeneratedFile(
+                    path: settings.templates + "/" + source.path, contents: source.source.string,
+                    isExecutable: source.isExecutable)
             }
             if let templatesNote {
                 files.append(GeneratedFile(path: settings.templates + "/README.md", contents: templatesNote))

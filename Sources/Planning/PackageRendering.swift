@@ -183,7 +183,7 @@ struct PackageRendering {
         if path.hasSuffix(StringCatalog.fileExtension) { text = StringCatalog.sorted(text) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(
-            file: GeneratedFile(path: path, contents: text),
+            file: GeneratedFile(path: path, contents: text, isExecutable: file.isExecutable),
             role: target?.role,
             template: file.text.source.path
         )

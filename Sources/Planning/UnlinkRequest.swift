@@ -35,8 +35,11 @@ package struct UnlinkRequest: Hashable, Sendable {
         let packages = try unlinked(from: user, in: workspace)
         if let plan = try unwired(packages, from: user, in: workspace) { return (plan, []) }
         let edits = try edits(of: user, without: packages, in: workspace)
-        let plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
-        return (plan, plan.edits.isEmpty ? [] : try notes(on: user, without: packages, in: workspace))
+        let plan = Plan(root: workspace.root, edits: edits)
+        if edits.isEmpty { return (plan, []) }
+        let left = try ProductsLeft(by: user, after: plan, in: PackagesAround(workspace).included())
+        let whole = try Plan(root: workspace.root, edits: edits + left.edits).withExamples(in: workspace)
+        return (whole, try notes(on: user, without: packages, in: workspace))
     }
 
     /// What `new --app` did, backwards: an app that shows features loses what it has for them, too.
@@ -180,7 +183,7 @@ package struct UnlinkRequest: Hashable, Sendable {
                     packages.append(package)
                 case .feature(let other, let product):
                     // With one product its package goes, and others that come from it would be lost.
-                    let used = user.products(of: workspace.package(of: other))
+                    let used = user.manifest.products(of: workspace.package(of: other))
                     if product != nil, !used.contains(name) { continue }
                     guard product == nil || used == [name] else {
                         problems.append(oneOfSeveral(name, of: other, besides: used.subtracting([name])))
@@ -335,16 +338,18 @@ extension Feature {
         let named = manifest.targets.elements.flatMap(\.dependencies.elements).filter { $0.package == nil }
         return Set(named.map(\.name.value).filter { meant.contains($0.lowercased()) && !vended.contains($0) })
     }
+}
 
-    /// The products that its targets have from a package.
-    fileprivate func products(of package: String) -> Set<String> {
-        let dependencies = manifest.targets.elements.flatMap(\.dependencies.elements)
+extension Manifest {
+    /// The products that its targets have from a package, or may have from it: a name alone doesn't say which.
+    func products(of package: String) -> Set<String> {
+        let dependencies = targets.elements.flatMap(\.dependencies.elements)
         return Set(
             dependencies.filter { dependency in
                 guard let name = dependency.package?.value else { return dependency.kind == .byName }
-                return manifest.identity(ofPackageCalled: name) == package.lowercased()
+                return identity(ofPackageCalled: name) == package.lowercased()
             }.map(\.name.value)
-        ).subtracting(manifest.targets.elements.map(\.name.value))
+        ).subtracting(targets.elements.map(\.name.value))
     }
 }
 

@@ -241,7 +241,5 @@ package struct WorkspacePlanner: Sendable {
 }
 
 extension GeneratedFile {
-    fileprivate func below(_ folder: String) -> GeneratedFile {
-        GeneratedFile(path: folder + "/" + path, contents: contents)
-    }
+    fileprivate func below(_ folder: String) -> GeneratedFile { at(folder + "/" + path) }
 }

@@ -22,9 +22,9 @@ struct TreeWriting {
         known.insert(path)
     }
 
-    mutating func write(_ text: String, to path: AbsolutePath) throws(SystemError) {
+    mutating func write(_ text: String, to path: AbsolutePath, isExecutable: Bool = false) throws(SystemError) {
         try makeFolder(path.parent)
-        try System.createFile(path.text, holding: text)
+        try System.createFile(path.text, holding: text, isExecutable: isExecutable)
         files.append(path)
     }
 

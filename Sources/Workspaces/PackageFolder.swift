@@ -17,6 +17,8 @@ package struct PackageFolder {
 
     /// The links among the files, by their paths in it.
     package private(set) var links: Set<String> = []
+    /// The files that may be run, as scripts, by their paths in it.
+    package private(set) var executables: Set<String> = []
 
     private let place: AbsolutePath
 
@@ -49,6 +51,7 @@ package struct PackageFolder {
             let inner = folder.isEmpty ? entry : folder + "/" + entry
             let kind = try Files.kind(at: place.appending(inner))
             if kind == .link { links.insert(inner) }
+            if kind == .file, try Files.isExecutable(place.appending(inner)) { executables.insert(inner) }
             guard kind == .folder else { continue }
             if entry == ".swiftpm" {
                 for kept in ["/xcode/xcshareddata", "/configuration"] { try share(inner + kept) }

@@ -82,7 +82,10 @@ package struct TemplateFolder {
             do {
                 guard kind == .file || kind == nil else { throw Refusal(Self.link(shown(inner))) }
                 let text = try Files.text(at: file, shownAs: shown(inner), limit: Self.maximumFileSize)
-                if let text { found.append(TemplateSource(path: inner, source: text)) }
+                if let text {
+                    let isExecutable = try Files.isExecutable(file)
+                    found.append(TemplateSource(path: inner, source: text, isExecutable: isExecutable))
+                }
             } catch let refusal as Refusal {
                 found.append(unusable(inner, refusal))
             }

@@ -37,7 +37,7 @@ package struct WorkspaceFiles: Sendable {
     /// can't tell.
     ///
     /// - Throws: `Interrupted`.
-    func committedText(at path: String) throws -> SourceText? {
+    package func committedText(at path: String) throws -> SourceText? {
         let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
         guard let found, let text = found.editedFiles[path] else { return nil }
         do {

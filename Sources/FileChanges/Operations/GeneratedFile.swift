@@ -4,10 +4,18 @@ internal import Diagnostics
 package struct GeneratedFile: PlannedOperation, Hashable, Sendable {
     package var path: String
     package var contents: String
+    /// Whether it may be run, as a script.
+    package let isExecutable: Bool
 
-    package init(path: String, contents: String) {
+    package init(path: String, contents: String, isExecutable: Bool = false) {
         self.path = path
         self.contents = contents
+        self.isExecutable = isExecutable
+    }
+
+    /// The same file at another path.
+    package func at(_ path: String) -> GeneratedFile {
+        GeneratedFile(path: path, contents: contents, isExecutable: isExecutable)
     }
 
     var problems: [Diagnostic] {

@@ -7,7 +7,7 @@ struct EditableManifest {
     let statements: [Statement]
     let tokens: [Token]
     let layout: Layout
-    /// The `if` blocks that are read as though they were taken; nil where blocks are read as they are.
+    /// The blocks that are read as though they were taken; nil where they are read as they are.
     let blocks: TakenBlocks?
     /// What the manifest was in the last commit, if that is known.
     let former: FormerManifest?
@@ -15,13 +15,13 @@ struct EditableManifest {
     /// Reads a text; throws what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
     init(
         reading source: SourceText,
-        takesBlocks: Bool = false,
+        taking kind: TakenBlocks.Kind? = nil,
         former: FormerManifest? = nil
     ) throws(Diagnostic) {
         self.source = source
         self.former = former
         var syntax = try ManifestSyntax(parsing: source)
-        blocks = takesBlocks ? TakenBlocks(of: syntax.statements) : nil
+        blocks = kind.map { TakenBlocks($0, of: syntax.statements) }
         if let blocks { syntax.statements = blocks.statements }
         manifest = try Manifest.parse(syntax, of: source)
         statements = syntax.statements

@@ -17,7 +17,7 @@ package struct ManifestElements {
     /// - Throws: a `Refusal` for a text that is no manifest.
     package init(of source: SourceText) throws(Refusal) {
         let manifest: Manifest
-        do { manifest = try EditableManifest(reading: source, takesBlocks: true).manifest } catch {
+        do { manifest = try EditableManifest(reading: source, taking: .conditional).manifest } catch {
             throw Refusal(error)
         }
         func element(_ name: Manifest.Text, _ range: Range<Int>, _ targets: [String] = []) -> Element {

@@ -20,11 +20,11 @@ extension SourceText {
     /// - Throws: a `Refusal` with all reasons.
     package func edited(by edits: [ManifestEdit], since committed: SourceText? = nil) throws(Refusal) -> SourceText {
         let former = committed.flatMap { FormerManifest(reading: $0) }
-        guard contains("if "), let manifest = try? EditableManifest(reading: self, takesBlocks: true),
+        guard contains("if "), let manifest = try? EditableManifest(reading: self, taking: .conditional),
             let blocks = manifest.blocks,
             edits.contains(where: { $0.subject.map { blocks.make($0, in: manifest.manifest) } ?? false })
         else { return try editedOutside(by: edits, since: former) }
-        return try edited(by: edits, takesBlocks: true, since: former)
+        return try edited(by: edits, taking: .conditional, since: former)
     }
 
     /// The same where nothing that is edited is made in a block: what is in one may still name something of it.
@@ -33,10 +33,10 @@ extension SourceText {
         since former: FormerManifest?
     ) throws(Refusal) -> SourceText {
         do throws(Refusal) {
-            return try edited(by: edits, takesBlocks: false, since: former)
+            return try edited(by: edits, taking: nil, since: former)
         } catch {
             let isDoubt = error.reasons.allSatisfy { ["edit_not_certain", "edit_no_literal"].contains($0.id) }
-            guard isDoubt, contains("if "), let text = try? edited(by: edits, takesBlocks: true, since: former)
+            guard isDoubt, contains("if "), let text = try? edited(by: edits, taking: .conditional, since: former)
             else { throw error }
             return text
         }
@@ -44,13 +44,13 @@ extension SourceText {
 
     private func edited(
         by edits: [ManifestEdit],
-        takesBlocks: Bool,
+        taking kind: TakenBlocks.Kind?,
         since former: FormerManifest?
     ) throws(Refusal) -> SourceText {
         var reasons: [Diagnostic] = []
         var current: EditableManifest
         do throws(Diagnostic) {
-            current = try EditableManifest(reading: self, takesBlocks: takesBlocks, former: former)
+            current = try EditableManifest(reading: self, taking: kind, former: former)
         } catch {
             throw Refusal(error)
         }
@@ -83,7 +83,8 @@ extension ManifestEdit {
         let text = old.source.applying(edits)
         let new: EditableManifest
         do throws(Diagnostic) {
-            new = try EditableManifest(reading: text, takesBlocks: old.blocks != nil, former: old.former)
+            new = try EditableManifest(
+                reading: text, taking: old.blocks?.kind, former: old.former)
         } catch {
             throw unsafe(old, edits, "could not be read")
         }

@@ -4,18 +4,18 @@ extension SourceText {
     /// The manifest with other names in it.
     ///
     /// Every literal that names what is called otherwise from now on gets the new name, a constant's too. Then the text
-    /// is read again, and must mean just the same, but for the names. What is made in an `if` block that only adds to the
-    /// package is named there: see ``TakenBlocks``.
+    /// is read again, and must mean just the same, but for the names. What is made or used in an `if` or `#if` block
+    /// that only adds to the package is named there: see ``TakenBlocks``.
     ///
     /// - Throws: a `Refusal` with every place that can't be edited: `edit_not_certain` where such a name is in code that
     ///   isn't read, `edit_no_literal` where code of its own makes it, `edit_not_safe` for an edit that would change more.
     package func renamed(by renaming: ManifestRenaming) throws(Refusal) -> SourceText {
         do throws(Refusal) {
-            return try renamed(by: renaming, takesBlocks: false)
+            return try renamed(by: renaming, taking: nil)
         } catch let refusal {
             guard refusal.reasons.contains(where: { $0.id == "edit_not_certain" }) else { throw refusal }
             do throws(Refusal) {
-                return try renamed(by: renaming, takesBlocks: true)
+                return try renamed(by: renaming, taking: .all)
             } catch let other {
                 // What stays in doubt all the same is what is in the way.
                 throw other.reasons.count < refusal.reasons.count ? other : refusal
@@ -23,9 +23,12 @@ extension SourceText {
         }
     }
 
-    private func renamed(by renaming: ManifestRenaming, takesBlocks: Bool) throws(Refusal) -> SourceText {
+    private func renamed(
+        by renaming: ManifestRenaming,
+        taking kind: TakenBlocks.Kind?
+    ) throws(Refusal) -> SourceText {
         let old: EditableManifest
-        do { old = try EditableManifest(reading: self, takesBlocks: takesBlocks) } catch { throw Refusal(error) }
+        do { old = try EditableManifest(reading: self, taking: kind) } catch { throw Refusal(error) }
         let namings = renaming.namings(in: old.manifest)
         let changes = namings.filter(\.isChange)
         try old.doubt(renaming, besides: changes)
@@ -38,7 +41,7 @@ extension SourceText {
         let new: EditableManifest
         do {
             let text = applying(names.map { TextEdit($0, with: "\"\($1)\"") })
-            new = try EditableManifest(reading: text, takesBlocks: takesBlocks)
+            new = try EditableManifest(reading: text, taking: kind)
         } catch {
             throw Refusal(old.unsafe(changes, "can't be read any more"))
         }

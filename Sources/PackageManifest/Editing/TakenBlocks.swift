@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The `if` blocks of a manifest that only add to what is there: read as though they were taken.
+/// The `if` blocks of a manifest that only add to what is there, and its `#if` blocks where names alone are edited: read
+/// as though they were taken.
 ///
 ///     if ProcessInfo.processInfo.environment["SERVER"] == nil {
 ///       package.targets.append(contentsOf: [.target(name: "Search")])
@@ -9,15 +10,24 @@ import Diagnostics
 /// Whoever edits such a target means it where it is made, whatever the condition says on this machine. What stands
 /// outside may not use it: elsewhere it isn't there.
 struct TakenBlocks {
+    let kind: Kind
     let ranges: [Range<Int>]
     /// The statements with those of the blocks in their places.
     let statements: [Statement]
 
-    init(of statements: [Statement]) {
+    /// Which blocks are taken.
+    enum Kind {
+        case conditional
+        /// Those of `#if`, too, which may leave each other out.
+        case all
+    }
+
+    init(_ kind: Kind, of statements: [Statement]) {
+        self.kind = kind
         var ranges: [Range<Int>] = []
         self.statements = statements.flatMap { statement -> [Statement] in
-            guard case .conditional(let block) = statement, let body = block.onlyAdds else { return [statement] }
-            ranges.append(block.range)
+            guard let body = statement.body(ifOnlyAdding: kind) else { return [statement] }
+            ranges.append(statement.range)
             return body
         }
         self.ranges = ranges
@@ -56,18 +66,27 @@ struct TakenBlocks {
     private func place(of range: Range<Int>) -> Int? { ranges.firstIndex { $0.holds(range) } }
 }
 
-extension Conditional {
-    /// Its body, where that does nothing but call and assign; nil where something else may happen instead.
-    fileprivate var onlyAdds: [Statement]? {
-        guard !isGuard, branches.count == 1, otherwise.isEmpty, let body = branches.first?.body,
-            branches[0].conditions.allSatisfy({ if case .expression = $0 { true } else { false } }),
-            body.allSatisfy({
-                switch $0 {
-                case .expression(.call), .assignment: true
-                default: false
-                }
-            })
-        else { return nil }
-        return body
+extension Statement {
+    /// The body of a block that does nothing but call and assign; nil where something else may happen instead.
+    fileprivate func body(ifOnlyAdding kind: TakenBlocks.Kind) -> [Statement]? {
+        let body: [Statement]? =
+            switch self {
+            case .conditional(let block) where !block.isGuard && block.branches.count == 1 && block.otherwise.isEmpty:
+                block.branches[0].conditions.allSatisfy(\.isExpression) ? block.branches[0].body : nil
+            case .compiled(let block) where kind == .all && block.branches.count == 1: block.branches[0].body
+            default: nil
+            }
+        return body?.allSatisfy(\.callsOrAssigns) == true ? body : nil
     }
+
+    private var callsOrAssigns: Bool {
+        switch self {
+        case .expression(.call), .assignment: true
+        default: false
+        }
+    }
+}
+
+extension Conditional.Condition {
+    fileprivate var isExpression: Bool { if case .expression = self { true } else { false } }
 }

@@ -46,7 +46,7 @@ struct AppIntegration {
 
     var additions: [GeneratedFile] {
         let own = entries.flatMap(\.files).map {
-            GeneratedFile(path: composition.app.path(of: $0.file), contents: $0.file.contents)
+            $0.file.at(composition.app.path(of: $0.file))
         }
         let new = files.changes.filter { $0.old == nil }.map {
             GeneratedFile(path: $0.path, contents: String(decoding: $0.new, as: UTF8.self))

@@ -55,7 +55,7 @@ struct FeatureLikeness {
             }
             let place = file.parts.map(named).joined(separator: "/")
             names.look(in: text, at: path + "/" + place, of: file.role)
-            files.append(GeneratedFile(path: place, contents: new.string))
+            files.append(GeneratedFile(path: place, contents: new.string, isExecutable: file.isExecutable))
         }
         // What the app has for the feature knows its types, too.
         if unnamed.loans.isEmpty { files = Self.withStems(of: change, in: files) }
@@ -104,7 +104,8 @@ struct FeatureLikeness {
             let isNamed = manifests.contains { $0.contains(AbsolutePath(file.path).name) }
             return GeneratedFile(
                 path: isNamed ? file.path : stems.path(file.path, besides: manifests),
-                contents: isCode(file) ? stems.applied(to: file.contents) : file.contents)
+                contents: isCode(file) ? stems.applied(to: file.contents) : file.contents,
+                isExecutable: file.isExecutable)
         }
     }
 

@@ -70,7 +70,10 @@ struct PartLikeness {
                     continue
                 }
                 let text = String(decoding: edited[path] ?? bytes, as: UTF8.self)
-                additions.append(GeneratedFile(path: named(newPaths.path(of: path)), contents: text))
+                additions.append(
+                    GeneratedFile(
+                        path: named(newPaths.path(of: path)), contents: text,
+                        isExecutable: folder.executables.contains(name)))
                 roles.append(model.targets.first { $0.value == target.name.value }?.key)
             }
         }
@@ -79,7 +82,8 @@ struct PartLikeness {
         let manifests = model.package.manifestFiles.map(\.string)
         self.additions = additions.map { file in
             GeneratedFile(
-                path: stems.path(file.path, besides: manifests), contents: stems.applied(to: file.contents))
+                path: stems.path(file.path, besides: manifests), contents: stems.applied(to: file.contents),
+                isExecutable: file.isExecutable)
         }
         let made = self.additions.map(\.path)
         let shared = model.members.filter { $0.sources == nil }.map(model.package.folder).first { home in

@@ -47,41 +47,6 @@ extension Workspace {
     }
 }
 
-extension FeatureUsers {
-    /// The products of hand-made packages that only the feature has used: `ufeature new` may have let them be vended,
-    /// but nobody knows.
-    func productsLeft(by feature: Feature) -> [Diagnostic] {
-        let used = Set(workspace.dependencies(of: feature))
-        return workspace.features.filter { used.contains($0.name) && $0.template == nil }.flatMap { other in
-            let package = workspace.package(of: other).lowercased()
-            func products(of user: Feature) -> Set<String> {
-                let dependencies = user.manifest.targets.flatMap(\.dependencies).filter { dependency in
-                    guard let name = dependency.package?.value else { return false }
-                    return user.manifest.identity(ofPackageCalled: name) == package
-                }
-                return Set(dependencies.map(\.name.value))
-            }
-            let others = workspace.features.filter { $0.path != feature.path && $0.path != other.path }
-            let kept = others.reduce(into: Set<String>()) { $0.formUnion(products(of: $1)) }
-            // One that was added for somebody has the name of its target, and no other.
-            let left = other.manifest.products.filter { product in
-                let name = product.name.value
-                return product.targets.map(\.value) == [name] && !kept.contains(name)
-                    && products(of: feature).contains(name)
-            }
-            return left.map { product in
-                Diagnostic(
-                    .note,
-                    "product_left",
-                    "'\(product.name.value)' of '\(other.name)' is a product that nothing uses any more",
-                    at: other.source.location(at: product.name.range.lowerBound),
-                    help: ["if it was only for '\(feature.name)', remove it"]
-                )
-            }
-        }
-    }
-}
-
 extension FilesOfNoPackage {
     /// Where projects for Xcode use some products, or a package.
     func warnings(onUsesOf products: Set<String>, package: String? = nil) throws -> [Diagnostic] {

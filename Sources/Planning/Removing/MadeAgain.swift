@@ -36,16 +36,22 @@ struct MadeAgain {
         let most = feature.template == nil ? Self.most : Self.most / 5
         let lines = Self.lines(of: files)
         return models(others, \.name).prefix(most).contains { model in
-            mayGive(feature, lines, after: model) && gives(feature, files, after: model)
+            let texts = (try? PackageFolder(at: workspace.root.appending(model.path)))?.files ?? [:]
+            return Self.mayGive(feature.name, lines, after: model.name, Self.lines(of: texts))
+                && gives(feature, files, after: model)
         }
     }
 
     /// Whether a feature has every line of another one that names neither: a look that costs little.
-    private func mayGive(_ feature: Feature, _ own: Set<ArraySlice<UInt8>>, after model: Feature) -> Bool {
-        guard let folder = try? PackageFolder(at: workspace.root.appending(model.path)) else { return false }
-        let names = [feature.name, model.name].map { Self.letters(of: FolderWords($0).nameBeforeFeature.utf8) }
-        return Self.lines(of: folder.files).subtracting(own).allSatisfy { line in
-            let letters = Self.letters(of: line)
+    private static func mayGive(
+        _ name: String,
+        _ own: Set<ArraySlice<UInt8>>,
+        after model: String,
+        _ lines: Set<ArraySlice<UInt8>>
+    ) -> Bool {
+        let names = [name, model].map { letters(of: FolderWords($0).stem.utf8) }
+        return lines.subtracting(own).allSatisfy { line in
+            let letters = letters(of: line)
             return names.contains { letters.contains($0) }
         }
     }
@@ -70,9 +76,12 @@ struct MadeAgain {
     ///   - files: its files, by their paths in the workspace.
     /// - Returns: whether one of the others gives all of them.
     func isCopy(_ part: PackagePart, with files: [String: [UInt8]]) -> Bool {
+        let lines = Self.lines(of: files)
         let others = workspace.parts(of: part.package).filter { other in
-            other.name != part.name && Set(other.targets.keys) == Set(part.targets.keys)
-                && textCount(of: other) == files.count
+            guard other.name != part.name, Set(other.targets.keys) == Set(part.targets.keys) else { return false }
+            let texts = texts(of: other)
+            return texts.count == files.count
+                && Self.mayGive(part.name, lines, after: other.name, Self.lines(of: texts))
         }
         return models(others, \.name).prefix(Self.most / 5).contains { model in
             let request = NewFeature(name: part.name, like: model.name)
@@ -81,15 +90,15 @@ struct MadeAgain {
         }
     }
 
-    /// How many files of a feature a copy has: pictures and links stay behind.
-    private func textCount(of part: PackagePart) -> Int {
-        part.members.reduce(0) { count, target in
-            let path = part.package.folder(of: target)
-            guard let folder = try? PackageFolder(at: workspace.root.appending(path)) else { return count }
-            return count
-                + folder.files.count { name, bytes in
-                    bytes.isUTF8 && !folder.links.contains(name) && part.owns(path + "/" + name, in: target)
-                }
+    /// The files of a feature that a copy has, by their paths in the workspace: pictures and links stay behind.
+    private func texts(of part: PackagePart) -> [String: [UInt8]] {
+        part.members.reduce(into: [:]) { texts, target in
+            let home = part.package.folder(of: target)
+            guard let folder = try? PackageFolder(at: workspace.root.appending(home)) else { return }
+            for (name, bytes) in folder.files where bytes.isUTF8 && !folder.links.contains(name) {
+                let path = home + "/" + name
+                if part.owns(path, in: target) { texts[path] = bytes }
+            }
         }
     }
 

@@ -92,10 +92,12 @@ package struct RemoveRequest: Hashable, Sendable {
             problems.append(problem)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+        let products = try ProductsLeft(by: feature, after: plan, in: users.workspace)
+        plan.operations += products.edits.map(FileOperation.edit)
         let after = workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) })
         let notes =
             (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
-            + users.productsLeft(by: feature) + (try users.notes(on: others))
+            + products.notes + (try users.notes(on: others))
             + policy.flatMap { LayerFolderChange.notes(on: $0, in: workspace, besides: feature.path) }
         return (plan, notes)
     }

@@ -96,7 +96,7 @@ package struct NewTemplateSet: Hashable, Sendable {
         let problems = sources.flatMap(\.problems)
         guard problems.isEmpty else { throw Refusal(problems) }
         return sources.map { source in
-            GeneratedFile(path: source.path, contents: source.source.string)
+            GeneratedFile(path: source.path, contents: source.source.string, isExecutable: source.isExecutable)
         }
     }
 }

@@ -123,7 +123,7 @@ struct ExampleApp {
 
     /// The same with their paths in the workspace.
     var filesInWorkspace: [GeneratedFile] {
-        files.map { GeneratedFile(path: feature.file($0.path), contents: $0.contents) }
+        files.map { $0.at(feature.file($0.path)) }
     }
 
     /// The path of the project's own file in the workspace.

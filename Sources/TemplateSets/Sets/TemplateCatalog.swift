@@ -27,7 +27,8 @@ package struct TemplateCatalog: Sendable {
             if parts.first == Self.partialsFolder { partialProblems += file.problems }
             guard parts.count == 2 else { continue }
             if parts[0] != Self.partialsFolder {
-                let source = TemplateSource(path: parts[1], source: file.source, problems: file.problems)
+                let source = TemplateSource(
+                    path: parts[1], source: file.source, problems: file.problems, isExecutable: file.isExecutable)
                 sets[parts[0], default: [[]]][0].append(source)
             } else if parts[1].hasSuffix(TemplateSet.templateSuffix) {
                 partials[String(parts[1].dropLast(TemplateSet.templateSuffix.count))] = file.source
@@ -141,7 +142,7 @@ extension TemplateCatalog {
         guard let layers = sets[set] else { return [:] }
         let layer = set == user ? layers.count - 2 : layers.count - 1
         guard layer >= 0, let files = try? texts(of: set, layer: layer).files else { return [:] }
-        return Dictionary(files.map { (TemplatePlace.partial($0.key, of: set), $0.value) }) { first, _ in first }
+        return Dictionary(files.map { (TemplatePlace.partial($0.key, of: set), $0.value.source) }) { first, _ in first }
     }
 
     private func texts(of name: String) throws(Refusal) -> TemplateTexts {

@@ -74,6 +74,8 @@ package struct TemplateSet: Sendable {
         package let text: Template
         /// The parameter for each of whose names there is one such file.
         package let each: String?
+        /// Whether what comes from it may be run, as a script.
+        package let isExecutable: Bool
     }
 
     /// A file that goes into an app that was made from the set `app`.

@@ -63,12 +63,14 @@ extension TemplateSet {
         foundation = manifest.foundation
         dependencies = manifest.dependencies
         sortsImports = manifest.sortsImports ?? true
-        marksImports = !isOwn || !texts.bases.isEmpty || texts.files.values.contains { $0.contains("public import ") }
+        marksImports =
+            !isOwn || !texts.bases.isEmpty || texts.files.values.contains { $0.source.contains("public import ") }
     }
 }
 
 extension TemplateSet.File {
-    fileprivate init(parsing source: SourceText, at place: TemplatePlace) throws(Diagnostic) {
+    fileprivate init(parsing file: TemplateSource, at place: TemplatePlace) throws(Diagnostic) {
+        let source = file.source
         try source.checkTemplateEncoding()
         let path = try Template(parsing: place.path, name: source.path)
         let lists = path.mentions.compactMap { mention in
@@ -87,6 +89,7 @@ extension TemplateSet.File {
         each = lists.first
         self.path = path
         text = try Template(parsing: source)
+        isExecutable = file.isExecutable
     }
 }
 

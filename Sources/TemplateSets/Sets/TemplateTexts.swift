@@ -3,7 +3,7 @@ internal import Diagnostics
 /// All texts that make up a set: its own, and those of the sets that it extends.
 package struct TemplateTexts: Sendable {
     /// By path, relative to the set.
-    var files: [String: SourceText] = [:]
+    var files: [String: TemplateSource] = [:]
     /// The set's own partials, by name.
     var partials: [String: SourceText] = [:]
     var manifest = TemplateManifest()
@@ -39,7 +39,7 @@ package struct TemplateTexts: Sendable {
                 let name = source.path.dropFirst(Self.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
                 partials[String(name)] = source.source
             } else {
-                files[source.path] = source.source
+                files[source.path] = source
             }
         }
     }

@@ -49,7 +49,7 @@ struct CheckedCreation: CheckedOperation {
                 let comparison = file.compare(with: state)
                 guard comparison == .new else { return comparison }
                 let part = try part(at: file.path, &check)
-                creations[part.number].files.append(GeneratedFile(path: part.path, contents: file.contents))
+                creations[part.number].files.append(file.at(part.path))
                 return comparison
             }
         }
@@ -60,7 +60,7 @@ struct CheckedCreation: CheckedOperation {
         folders.append(path)
         if folder.isRepository { repositories.append(path) }
         files += folder.files.map { file in
-            path.isEmpty ? file : GeneratedFile(path: path + "/" + file.path, contents: file.contents)
+            path.isEmpty ? file : file.at(path + "/" + file.path)
         }
     }
 
@@ -81,7 +81,8 @@ struct CheckedCreation: CheckedOperation {
             for folder in folders { try writing.tree.makeFolder(part.appending(folder)) }
             for file in files {
                 if System.isInterrupted() { throw Interrupted() }
-                try writing.tree.write(file.contents, to: part.appending(file.path))
+                try writing.tree.write(
+                    file.contents, to: part.appending(file.path), isExecutable: file.isExecutable)
             }
             for repository in repositories {
                 if let warning = try GitRepository.make(in: part.appending(repository)) { notes.append(warning) }

@@ -233,4 +233,48 @@ struct RemoveTests {
             """
         )
     }
+
+    @Test("a copy whose types are called after the name without 'UI' goes without --force")
+    func copiesOfStems() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "SearchUI", targets: [.target(name: "SearchUI")])
+
+            """
+        let terminal = try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}\n", "Features/SearchUI/Package.swift": manifest,
+            "Features/SearchUI/Sources/SearchUI/SearchIcons.swift": "struct SearchIcons {}\n",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.output(of: "ufeature new CartUI --like SearchUI -q && grep -rq 'struct CartIcons' Features/CartUI")
+        try terminal.output(of: "ufeature remove CartUI -q")
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("a copy of one of many targets goes without --force, whichever it is")
+    func copiesInALargePackage() throws {
+        let names = (10..<30).map { "Part\($0)" }
+        let targets = names.map { "    .target(name: \"\($0)\"),\n" }.joined()
+        var files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Parts",
+              targets: [
+            \(targets)  ]
+            )
+
+            """
+        ]
+        for (number, name) in names.enumerated() {
+            files["Sources/\(name)/\(name).swift"] = "public struct \(name)View {}\n"
+            files["Sources/\(name)/More.swift"] = "enum More { case of\(number) }\n"
+        }
+        let terminal = try Terminal(files)
+        let before = try Tree(of: terminal.work)
+        try terminal.output(of: "ufeature new Wishlist --like Part29 -q && ufeature remove Wishlist -q")
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
 }

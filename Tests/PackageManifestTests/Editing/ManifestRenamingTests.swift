@@ -168,8 +168,9 @@ struct ManifestRenamingTests {
         #expect(try renamed(old, by: Self.own) == new)
     }
 
-    @Test func `a choice of the compiler is read where it is made`() throws {
-        let old = Self.block("#if !os(Windows)", "#endif")
+    @Test(arguments: ["#if !os(Windows)", "#if os(Windows)"])
+    func `a choice of the compiler is read where it is made`(start: String) throws {
+        let old = Self.block(start, "#endif")
         let new = old.replacing(#""Search"#, with: #""Quest"#).replacing(#".copy("Quest")"#, with: #".copy("Search")"#)
         #expect(try renamed(old, by: Self.own) == new)
     }
@@ -177,7 +178,7 @@ struct ManifestRenamingTests {
     @Test(
         arguments: [
             ("while package.targets.count < 4 {", "}"),
-            ("#if os(Windows)", "#endif"),
+            ("#if os(Windows)", "#else\nlet none = 0\n#endif"),
             ("if Context.environment[\"A\"] == nil {", "} else { print(\"A\") }"),
         ])
     func `what other code makes is not`(start: String, end: String) {

@@ -22,12 +22,13 @@ struct DerivedTemplates {
 
     init(of first: FeatureTexts, and second: FeatureTexts?, description: String, dependencies: [String]) {
         let words = second.map { [NameVariants(first.feature.name).kebab, NameVariants($0.feature.name).kebab] } ?? []
+        let executables = first.executables.union(second?.executables ?? [])
         let paths = Set(first.files.keys).union(second.map { Set($0.files.keys) } ?? [])
         for path in paths.sorted(by: Files.byteOrder) {
             let texts = [first.files[path], second.map { $0.files[path] } ?? first.files[path]]
             let name = NamePlaceholder.path(path) + TemplateSet.templateSuffix
             if let text = template(of: texts, words) {
-                files.append(GeneratedFile(path: name, contents: text))
+                files.append(GeneratedFile(path: name, contents: text, isExecutable: executables.contains(path)))
                 if texts[0] != texts[1] { different.append(name) }
             } else {
                 left.append((path, "tags and its own text look the same"))
@@ -56,7 +57,8 @@ struct DerivedTemplates {
             let path = name + "/" + file.path
             return TemplateSource(
                 path: path,
-                source: SourceText(path: folder.isEmpty ? path : folder + "/" + path, text: file.contents)
+                source: SourceText(path: folder.isEmpty ? path : folder + "/" + path, text: file.contents),
+                isExecutable: file.isExecutable
             )
         }
     }

@@ -10,6 +10,8 @@ struct FeatureTexts {
     let kind: FeatureKind
     /// The texts by their paths in a template set, without the ending of templates: `source/QzxFeaturezView.swift`.
     private(set) var files: [String: String] = [:]
+    /// The paths of those that may be run, as scripts.
+    private(set) var executables: Set<String> = []
     /// The manifest, with tags where a comment names the template set.
     private(set) var manifest = ""
     /// What a set can't hold, by its path in the package, with why.
@@ -46,7 +48,9 @@ struct FeatureTexts {
             if !file.hasSortedImports { sortsImports = false }
             names.look(in: text, at: file.original.path, of: file.role)
             let parts = file.partsInRole.map { $0.hasPrefix(".") ? "dot-" + $0.dropFirst() : $0 }
-            files[([file.role?.rawValue].compactMap(\.self) + parts).joined(separator: "/")] = text
+            let path = ([file.role?.rawValue].compactMap(\.self) + parts).joined(separator: "/")
+            files[path] = text
+            if file.isExecutable { executables.insert(path) }
         }
     }
 

@@ -26,6 +26,8 @@ struct UnnamedFeature {
         let text: String?
         /// Whether it leads to something else.
         var isLink = false
+        /// Whether it may be run, as a script.
+        var isExecutable = false
 
         var isCode: Bool { path.hasSuffix(".swift") }
 
@@ -95,6 +97,7 @@ struct UnnamedFeature {
             let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)
             var file = file(path, bytes, edited[old] ?? bytes, renamed, manifests)
             file.isLink = folder.links.contains(path)
+            file.isExecutable = folder.executables.contains(path)
             files.append(file)
         }
         loans = try loans(in: workspace, edited, newPaths)

@@ -77,9 +77,7 @@ package struct TemplateTrials: Sendable {
         let policy = JSONPrinter.print(settings.policy)
         return [GeneratedFile(path: WorkspaceReader.settingsFile, contents: policy)]
             + packages.flatMap { trial in
-                trial.folder.files.map {
-                    GeneratedFile(path: trial.folder.path + "/" + $0.path, contents: $0.contents)
-                }
+                trial.folder.files.map { $0.at(trial.folder.path + "/" + $0.path) }
             }
     }
 

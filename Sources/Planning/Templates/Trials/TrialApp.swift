@@ -53,7 +53,7 @@ struct TrialApp {
         let path = (settings.layers[.app] ?? "") + "/" + name
         let files = folder.files.compactMap { file -> GeneratedFile? in
             guard file.path.hasPrefix(path + "/") else { return nil }
-            return GeneratedFile(path: String(file.path.dropFirst(path.count + 1)), contents: file.contents)
+            return file.at(String(file.path.dropFirst(path.count + 1)))
         }
         return Trial(
             subject: hasWidgets ? .widgets(of: set.name) : .app(of: set.name),
