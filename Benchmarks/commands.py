@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Every command that changes features, on public repositories: what SwiftPM says before and after, and the way back.
 
-    python3 commands.py [<owner/name>...] [--only <command>...] [--binary <ufeature>] [--mirrors <folder>] [--most <n>]
+    python3 commands.py [<owner/name>... | --packages] [--only <command>...] [--binary <ufeature>] [--mirrors <folder>] [--most <n>]
                         [--out <folder>] [--page <file>]
 
 The file commands.json beside this script has the repositories: most of them have one large package, whose targets are the
-features. Those of adoption.json can be named too. Each one is checked out into a temporary folder and adopted, as adoption.py does it. Then the commands work on up
+features. With --packages it's the ten repositories of adoption.json that have the most product features, and `new --like`
+alone works on each of these features. Those of both files can be named, too. Each one is checked out into a temporary folder and adopted, as adoption.py does it. Then the commands work on up
 to --most of its features, spread evenly, and after each of them the tree is as before. The judges are `swift package
 dump-package`, for every manifest that was changed, and git, for the bytes. What a command does counts as
 
@@ -45,6 +46,7 @@ ROLES = ["tests", "testing", "interface", "example"]
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", help="the repositories (default: all)")
+    parser.add_argument("--packages", action="store_true", help="every feature of ten repositories of packages, `like` alone")
     parser.add_argument("--only", nargs="+", choices=COMMANDS, default=COMMANDS, help="the commands (default: all)")
     parser.add_argument("--binary", default="ufeature", help="the tool to judge (default: the one of the PATH)")
     parser.add_argument("--mirrors", type=Path, help="the folder with clones (default: they are fetched)")
@@ -53,9 +55,12 @@ def main():
     parser.add_argument("--page", type=Path, help="a page that has the table, to be replaced by the new one")
     options = parser.parse_args()
     options.binary = os.path.abspath(shutil.which(options.binary) or sys.exit(f"no program '{options.binary}'"))
-    chosen = json.loads((HERE / "commands.json").read_text())
+    chosen, adopted = (json.loads((HERE / name).read_text()) for name in ("commands.json", "adoption.json"))
+    if options.packages:
+        adopted.sort(key=lambda entry: -sum(layer == "product" for layer in entry["packages"].values()))
+        chosen, options.only, options.most = adopted[:10], ["like"], 1_000_000
     if options.names:
-        known = {entry["name"]: entry for entry in chosen + json.loads((HERE / "adoption.json").read_text())}
+        known = {entry["name"]: entry for entry in chosen + adopted}
         chosen = [known.get(name) or sys.exit(f"no repository '{name}' is known") for name in options.names]
     if options.out:
         options.out.mkdir(parents=True, exist_ok=True)
@@ -70,10 +75,11 @@ def main():
             details = {"name": entry["name"], "verdicts": trial.verdicts}
             file = options.out / f"{entry['name'].replace('/', '+')}.json"
             file.write_text(json.dumps(details, indent=1, ensure_ascii=False) + "\n")
-    table = rendered(trials, options.only)
+    first = "Repository of packages" if options.packages else "Large package"
+    table = rendered(trials, options.only, first)
     print(table, end="")
     if options.page:
-        replace_table(options.page, table, "| Large package |")
+        replace_table(options.page, table, f"| {first} |")
     sys.exit(1 if any(trial.wrong for trial in trials) else 0)
 
 
@@ -320,8 +326,8 @@ def different_lines(one, other):
     return sum((one - other).values()) + sum((other - one).values())
 
 
-def rendered(trials, commands):
-    lines = ["| Large package | Features | " + " | ".join(f"`{command}`" for command in commands) + " |",
+def rendered(trials, commands, first):
+    lines = [f"| {first} | Features | " + " | ".join(f"`{command}`" for command in commands) + " |",
              "|---|---|" + "---|" * len(commands)]
     for trial in trials:
         cells = " | ".join(trial.count(command) for command in commands)
