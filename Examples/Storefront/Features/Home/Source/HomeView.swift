@@ -29,14 +29,17 @@ import SearchInterface
     let theme: Theme
 
     var body: some View {
-      HomeContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        selectSearch: viewModel.select,
-        selectPayments: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        HomeContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          selectSearch: viewModel.select,
+          selectPayments: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Home", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(

@@ -25,12 +25,15 @@ import PaymentsInterface
     let theme: Theme
 
     var body: some View {
-      PaymentsContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        PaymentsContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Payments", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(

@@ -27,13 +27,16 @@ import SearchInterface
     let theme: Theme
 
     var body: some View {
-      PlaybackContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        selectSearch: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        PlaybackContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          selectSearch: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Playback", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(

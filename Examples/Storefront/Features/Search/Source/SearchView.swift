@@ -25,12 +25,15 @@ import SearchInterface
     let theme: Theme
 
     var body: some View {
-      SearchContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        SearchContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Search", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(

@@ -9,7 +9,8 @@ import ProfileInterface
     var theme = Theme()
 
     var body: some View {
-      content
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack { content }
         .navigationTitle(Text("Profile", bundle: .module))
         .task { if !viewModel.hasAnswer { await viewModel.load() } }
         .alert(

@@ -40,7 +40,7 @@ final class ProfileViewModel: ProfileViewModelProtocol {
       newestAnswer = number
       state = .loaded(inOrder(items))
     } catch {
-      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if Task.isCancelled || number < newestAnswer { return }
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
