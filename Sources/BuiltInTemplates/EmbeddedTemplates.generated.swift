@@ -15292,7 +15292,6 @@ import {{door}}
 /// The server that is asked, in what ships: until there is one, debug builds make its answers up.
 enum Server {
   #if !DEBUG
-    #warning("Write the address of your server here.")
     private static var address: URL {
       guard let address = URL(string: "https://api.example.org") else {
         preconditionFailure("the server needs an address")
