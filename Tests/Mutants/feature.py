@@ -171,6 +171,7 @@ MUTANTS = [
     widget("ReviewsWidget", "there is no folder to write to", FOLDER, ""),
     widget("ReviewsWidget", "what was shown is forgotten", "      try? JSONEncoder().encode(items).write(to: file, options: .atomic)\n", ""),
     widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      return", "content: .items([]))\n      return"),
+    widget("ReviewsWidget", "a failure isn't logged", "logger.error(", "_ = ("),
     widget("ReviewsWidget", "the entry is of later", "date: date, content: .items", "date: date + 1, content: .items"),
     widget("WidgetDependencies", "another client", "makeClient() -> any Client { client }", "makeClient() -> any Client { SampleClient() }"),
     widget("WidgetLink", "a link of another scheme", '"shop://', '"store://'),

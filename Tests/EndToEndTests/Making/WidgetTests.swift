@@ -23,7 +23,6 @@ struct WidgetTests {
             │       └── Localizable.xcstrings
             └── Tests/
                 ├── HomeTimelineTests.swift
-                ├── WidgetDependenciesTests.swift
                 └── WidgetLinkTests.swift
             .
             ├── Shop.xctestplan  edited

@@ -94,21 +94,25 @@ struct ProfileViewModelTests {
     #expect(viewModel.hasRefreshFailed == isOffline)
   }
 
-  @Test("has no answer until one has come, whatever it shows")
-  func answer() async {
+  @Test("has loaded once a load has ended, whatever came of it", arguments: [false, true])
+  func end(isOffline: Bool) async {
     let known = ["known 9", "Known 10"].map { Account(id: $0, name: $0) }
-    let useCase = ProfileUseCaseMock { call in
-      if call == 1 { throw Offline() } else { .samples }
+    let useCase = ProfileUseCaseMock { _ in
+      if isOffline { throw Offline() }
+      try Task.checkCancellation()
+      return .samples
     } lastKnown: {
       known.reversed()
     }
     let viewModel = ProfileViewModel(useCase: useCase)
-    await viewModel.load()
+    let cancelled = Task { await viewModel.load() }
+    cancelled.cancel()
+    await cancelled.value
     #expect(viewModel.state == .loaded(known))
-    #expect(!viewModel.hasAnswer)
+    #expect(!viewModel.hasLoaded)
     await viewModel.load()
-    #expect(viewModel.state == .loaded(.samples))
-    #expect(viewModel.hasAnswer)
+    #expect(viewModel.state == .loaded(isOffline ? known : .samples))
+    #expect(viewModel.hasLoaded)
   }
 
   @Test("shows an answer rather than what is known from last time")
