@@ -1895,8 +1895,9 @@ extension AppDependencies: {{feature.name}}Dependencies {
 {{#parameters.auth}}
 {{#base}}
 ///
-/// Where it throws ``NoServer``, send the body with the app's client, and throw ``{{feature.name}}Error/rejected`` for
-/// ``ClientError/badStatus(_:)`` with 401: `try await client.send(HTTPRequest(path, method: "POST", body: body), as: type)`.
+/// Where it throws ``NoServer``, send the body with the app's client:
+/// `try await client.send(HTTPRequest(path, method: "POST", body: body), as: type)`. Throw
+/// ``{{feature.name}}Error/rejected`` for ``ClientError/badStatus(_:)`` with 401.
 {{/base}}
 {{/parameters.auth}}
 {{^feature.isLong}}
