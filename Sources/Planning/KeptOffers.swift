@@ -14,8 +14,8 @@ struct KeptOffers {
     ///
     /// `func execute() async throws -> [` says that it gives `Order`s where it goes on with `Order]`.
     private(set) var items: [String: String] = [:]
-    /// The first line that the door lacks of each offer that it doesn't keep.
-    private(set) var missing: [String: String] = [:]
+    /// The lines that the door lacks of each offer that it doesn't keep.
+    private(set) var missing: [String: [String]] = [:]
 
     init() {}
 
@@ -29,27 +29,29 @@ struct KeptOffers {
         let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
         let door = door.map { Array($0.utf8) }
         let testing = testing.map { Array($0.utf8) }
-        func gap(of evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> String? {
+        func gaps(of evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> [String] {
+            var lines: [String] = []
             for piece in evidence {
                 let wanted = try piece.render(value, options: .generation)
-                guard texts.contains(where: { $0[...].contains(wanted) }) else { return wanted }
+                if !texts.contains(where: { $0[...].contains(wanted) }) { lines.append(wanted) }
             }
-            return nil
+            return lines
         }
         for offer in promised {
-            if let line = try gap(of: offer.door, in: door) {
-                missing[offer.name] = line
+            let lines = try gaps(of: offer.door, in: door)
+            guard lines.isEmpty else {
+                missing[offer.name] = lines
                 continue
             }
             for piece in offer.door {
                 let opening = try piece.render(value, options: .generation)
                 guard opening.hasSuffix("["), missing[offer.name] == nil else { continue }
                 items[offer.name] = Self.name(after: Array(opening.utf8), in: door)
-                if items[offer.name] == nil { missing[offer.name] = opening }
+                if items[offer.name] == nil { missing[offer.name] = [opening] }
             }
             guard missing[offer.name] == nil else { continue }
             names.insert(offer.name)
-            if !testing.isEmpty, try gap(of: offer.testing, in: testing) == nil { self.testing.insert(offer.name) }
+            if !testing.isEmpty, try gaps(of: offer.testing, in: testing).isEmpty { self.testing.insert(offer.name) }
         }
     }
 

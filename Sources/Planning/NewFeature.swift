@@ -181,8 +181,12 @@ package struct NewFeature: Hashable, Sendable {
         let addedFeature = AddedFeature(
             descriptor: descriptor, availableFeature: availableFeature, apps: AppChoice(apps))
         let planned = try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
+        let set = try? set(in: workspace)
+        let earlier = set.map {
+            EarlierFoundation.notes(on: name, using: Set(descriptor.dependencies), from: $0, in: workspace)
+        }
         return (
-            planned.plan, descriptor.notes(insteadOf: draft.descriptor, from: try? set(in: workspace)) + planned.notes
+            planned.plan, descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])
         )
     }
 

@@ -78,6 +78,7 @@ struct WorkspaceContext {
             "hasPath": .bool(offers.contains("path")),
             "hasTexts": .bool(offers.contains("texts")),
             "hasClosing": .bool(offers.contains("closing")),
+            "hasChanges": .bool(offers.contains("changes")),
             "hasClient": .bool(offers.contains("client")),
         ]) { _, new in new }
     }

@@ -67,7 +67,7 @@ def store(name: str, old: str, new: str) -> Mutant:
 
 
 NEWEST = "guard number > newestAnswer else { return }"
-ENDS = "if Task.isCancelled || error is CancellationError || number < newestAnswer { return }"
+ENDS = "if Task.isCancelled || number < newestAnswer { return }"
 FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
 TELLS = "    delegate?.searchDidSelect(item)\n"
 RETRIES = "if state == .failed { state = .loading }"
@@ -112,7 +112,7 @@ MUTANTS = [
     alone("a first failure is called a failed refresh", FAILS, "hasRefreshFailed = true\n      state = .failed"),
     alone("a cancelled load is a failure", f"      {ENDS}\n", "      if number < newestAnswer { return }\n"),
     alone("a cancelled task is a failure", "Task.isCancelled || ", ""),
-    alone("a CancellationError is a failure", " || error is CancellationError", ""),
+    alone("who wasn't cancelled waits for ever", "if Task.isCancelled ||", "if Task.isCancelled || error is CancellationError ||"),
     alone("the failure of an older load is shown", " || number < newestAnswer", ""),
     alone("a cancelled load shows nothing", ENDS, f"if Task.isCancelled {{ state = .loaded([]) }}\n      {ENDS}"),
     reviews("nobody can observe Reviews", "@Observable\n", "", IGNORED),
@@ -127,7 +127,8 @@ MUTANTS = [
     reviews("errors are logged twice", f"      {LOGS}", f'      logger.error("once more")\n      {LOGS}'),
     reviews("being cancelled is logged", f"      {ENDS}\n", f'      logger.error("\\(error)")\n      {ENDS}\n'),
     reviews("the other service isn't asked", OTHER, "async let searchItems = [SearchItem]()"),
-    reviews("the other's failure is its own", "      return []\n", "      throw error\n"),
+    reviews("the other's failure is its own", "else { return [] }\n      return content.searchItems\n", "else { throw error }\n      return content.searchItems\n"),
+    reviews("the other's failure empties its part", "      return content.searchItems\n", "      _ = content\n      return []\n"),
     reviews("the other's failure isn't logged", LOGS_OTHER, LOGS_OTHER.replace("logger.error", "_ = ")),
     reviews("why the other failed isn't logged", "SearchItem can't be loaded\", error)", "SearchItem can't be loaded\")"),
     reviews("a cancelled load is one without the other", "      try Task.checkCancellation()\n", ""),
@@ -170,6 +171,7 @@ MUTANTS = [
     widget("ReviewsWidget", "there is no folder to write to", FOLDER, ""),
     widget("ReviewsWidget", "what was shown is forgotten", "      try? JSONEncoder().encode(items).write(to: file, options: .atomic)\n", ""),
     widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      return", "content: .items([]))\n      return"),
+    widget("ReviewsWidget", "a failure isn't logged", "logger.error(", "_ = ("),
     widget("ReviewsWidget", "the entry is of later", "date: date, content: .items", "date: date + 1, content: .items"),
     widget("WidgetDependencies", "another client", "makeClient() -> any Client { client }", "makeClient() -> any Client { SampleClient() }"),
     widget("WidgetLink", "a link of another scheme", '"shop://', '"store://'),

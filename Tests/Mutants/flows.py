@@ -32,6 +32,14 @@ def catalog(file: str, name: str, old: str, new: str) -> Mutant:
     return Mutant(CATALOG, f"Source/{file}.swift", f"flows: {name}", old, new)
 
 
+def kit(name: str, old: str, new: str) -> Mutant:
+    return Mutant(f"../{WORKSPACE}/Foundation/FlowKit", "Source/DataCache.swift", f"flows: {name}", old, new)
+
+
+def container(name: str, old: str, new: str) -> Mutant:
+    return Mutant(APP, "Source/Container.swift", f"flows: {name}", old, new)
+
+
 CLOSED = "case .closeTapped: dismiss()"
 INTO_SIGHT = "    for feature in features { feature.dismiss() }\n"
 
@@ -50,6 +58,11 @@ MUTANTS = [
     catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
     catalog("Flow/CatalogFavoritesCoordinator", "closing isn't told", "    onEvent(.closeTapped)\n", ""),
     catalog("Data/CatalogUpdates", "a favorite is lost", "      data.items = items\n", "      data.items = items\n      data.favorites.formIntersection(items.map(\\.id))\n"),
+    kit("an equal value is a change", "      guard value != oldValue else { return }\n", ""),
+    kit("a listener that is gone stays", "self?.listeners[number] = nil", "_ = self"),
+    kit("a slow listener gets every value", ".bufferingNewest(1)", ".unbounded"),
+    container("the first value only is handed on", "{ onChange(data) }", "{ onChange(data); break }"),
+    container("a container that is gone listens", "    listeningTask.cancel()\n", ""),
     basket("the older answer wins", "      guard isNewest(start) else { return }\n", ""),
     basket("the older answer wins, as none is noted", "      data.refreshStart = start\n", ""),
     basket("the failure of an older refresh is told", "if isNewest(start) { throw error }", "throw error"),

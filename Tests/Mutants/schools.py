@@ -37,7 +37,7 @@ def returns(file: str, name: str, old: str, new: str) -> Mutant:
 
 IGNORED = ("@ObservationIgnored ",)
 NEWEST = "guard number > newestAnswer else { return }"
-ENDS = "if Task.isCancelled || error is CancellationError || number < newestAnswer { return }"
+ENDS = "if Task.isCancelled || number < newestAnswer { return }"
 FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
 RETRIES = "if state == .failed { state = .loading }"
 TITLES = "first.title.localizedStandardCompare(second.title) == .orderedAscending"
@@ -59,7 +59,7 @@ LOADING = [
     ("an equal number is new", "guard number > newestAnswer", "guard number >= newestAnswer", ()),
     ("newer answers are ignored", "guard number > newestAnswer", "guard number < newestAnswer", ()),
     ("a cancelled task is a failure", "if Task.isCancelled || ", "if ", ()),
-    ("a cancelled answer is a failure", " || error is CancellationError", "", ()),
+    ("who wasn't cancelled waits for ever", "if Task.isCancelled ||", "if Task.isCancelled || error is CancellationError ||", ()),
     ("an older failure counts", " || number < newestAnswer", "", ()),
     ("every failure is ignored", f"{ENDS}\n", "return\n", ()),
     ("a failed refresh throws away what is shown", FAILS, "state = .failed", ()),
@@ -99,7 +99,8 @@ FOLDER = "    try? FileManager.default.createDirectory(at: folder, withIntermedi
 TELLS = "    delegate?.ordersDidSelect(item)\n"
 SELECTS = "(_ item: Order) {\n" + TELLS
 ONLY_OWN = [
-    ("the other's failure is its own", "      return []\n", "      throw error\n"),
+    ("the other's failure is its own", "else { return [] }", "else { throw error }"),
+    ("the other's failure empties its part", "      return content.", "      return true ? [] : content."),
     ("the other's failure isn't logged", "logger.error(", "_ = ("),
     ("a cancelled load is one without the other", "      try Task.checkCancellation()\n", ""),
 ]
@@ -122,18 +123,23 @@ CLEAN = [
     orders(REPOSITORY.format("Orders"), "ids are lost", "id: dto.id", "id: dto.title"),
     orders(VIEW_MODEL.format("Orders"), "the other service isn't asked", "= searchItemsIfThere()", "= [SearchItem]()"),
     orders(VIEW_MODEL.format("Orders"), "another's item leads nowhere", f"(_ item: SearchItem) {{\n{TELLS}", "(_ item: SearchItem) {\n"),
-    orders(REPOSITORY.format("Orders"), "being cancelled is a failure", "as CancellationError", "as OrdersError"),
+    orders(REPOSITORY.format("Orders"), "being cancelled is a failure", "      try Task.checkCancellation()\n", ""),
+    orders(REPOSITORY.format("Orders"), "an older answer is saved over a newer one", "if number > newestSaved {", "if number > 0 {"),
+    orders(REPOSITORY.format("Orders"), "an older answer is saved, as none is noted", "        newestSaved = number\n", ""),
+    orders(REPOSITORY.format("Orders"), "requests have no number", "    fetchCount += 1\n", ""),
     orders(REPOSITORY.format("Orders"), "nothing is logged", "logger.error(", "_ = ("),
     orders(REPOSITORY.format("Orders"), "errors are logged without what they are", "can't be loaded\", error)", "can't be loaded\")"),
     orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
     orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(OrdersContent(items: inOrder(known)))\n", "      _ = known\n"),
-    orders(VIEW_MODEL.format("Orders"), "what is known is an answer", "newestAnswer > 0", "state != .loading"),
+    orders(VIEW_MODEL.format("Orders"), "what failed is loaded again at each return", "return }\n      hasLoaded = true\n      if", "return }\n      if"),
+    orders(VIEW_MODEL.format("Orders"), "what was answered is loaded again at each return", "number\n      hasLoaded = true\n", "number\n"),
+    orders(VIEW_MODEL.format("Orders"), "a cancelled load is the first", "    let number = loadCount\n", "    let number = loadCount\n    hasLoaded = true\n"),
     orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
     orders(VIEW_MODEL.format("Orders"), "what is known has no order", "inOrder(known)", "known"),
     orders(USE_CASE.format("Orders"), "what is known is there twice", "lastKnown().map(distinct)", "lastKnown()"),
     orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(distinct)", "nil"),
-    orders(REPOSITORY.format("Orders"), "nothing is saved", "      await cache.save(dtos)\n", ""),
+    orders(REPOSITORY.format("Orders"), "nothing is saved", "        await cache.save(dtos)\n", ""),
     orders(REPOSITORY.format("Orders"), "the cache isn't read", "await cache.load()?.map(Order.init)", "nil"),
     orders(REPOSITORY.format("Orders"), "the server is asked for what is known", "await cache.load()?", "try? await service.fetchAll()"),
     orders(CACHE.format("Orders"), "nothing is written", "try? JSONEncoder().encode(dtos).write(to: file, options: .atomic)", "_ = dtos"),
@@ -148,7 +154,6 @@ CLEAN = [
 ]
 
 SENDS = "await logIn(email: email, password: password)"
-ENDS_LOGIN = "if error is CancellationError {"
 TOLD = "      delegate?.loginDidFinish(with: user)\n"
 
 LOGIN = [
@@ -158,7 +163,7 @@ LOGIN = [
     login(VIEW_MODEL.format("Login"), "the form is sent twice", "    if let task { return task }\n", ""),
     login(VIEW_MODEL.format("Login"), "nobody sees that it is in flight", "    state = .inFlight\n", ""),
     login(VIEW_MODEL.format("Login"), "the task isn't kept", "    self.task = task\n", ""),
-    login(VIEW_MODEL.format("Login"), "the task is kept for ever", "      task = nil\n      if error", "      if error"),
+    login(VIEW_MODEL.format("Login"), "the task is kept for ever", "      task = nil\n      let failure", "      let failure"),
     login(VIEW_MODEL.format("Login"), "who cancels waits", "    self.task = nil\n    state = .editing\n", ""),
     login(VIEW_MODEL.format("Login"), "nothing can be cancelled", "    task.cancel()\n", ""),
     login(VIEW_MODEL.format("Login"), "the email address isn't sent", "execute(email: email,", 'execute(email: "",'),
@@ -171,8 +176,8 @@ LOGIN = [
     login(VIEW_MODEL.format("Login"), "the delegate is retained", "private weak var", "private var"),
     login(VIEW_MODEL.format("Login"), "the delegate isn't kept", "    self.delegate = delegate\n", ""),
     login(VIEW_MODEL.format("Login"), "a cancelled login ends the next one", "      if Task.isCancelled { return }\n", ""),
-    login(VIEW_MODEL.format("Login"), "a cancelled answer is a failure", ENDS_LOGIN, "if false {"),
-    login(VIEW_MODEL.format("Login"), "a failure isn't shown", ENDS_LOGIN, "if true {"),
+    login(VIEW_MODEL.format("Login"), "who wasn't cancelled waits for ever", "if Task.isCancelled { return }", "if Task.isCancelled || !(error is LoginError) { return }"),
+    login(VIEW_MODEL.format("Login"), "a failure isn't shown", "      state = .failed(", "      _ = LoginState.failed("),
     login(VIEW_MODEL.format("Login"), "every failure is the same", "failure ?? ", ""),
     login(VIEW_MODEL.format("Login"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     login(USE_CASE.format("Login"), "the password is another", "password: password\n    )\n    return", 'password: "123456"\n    )\n    return'),
@@ -182,7 +187,7 @@ LOGIN = [
     login("Domain/LoginEntities/LoginCredentials", "a domain may be one word", "labels.count > 1 && ", ""),
     login(REPOSITORY.format("Login"), "names and addresses are mixed up", "name: dto.name, email: dto.email", "name: dto.email, email: dto.name"),
     login(REPOSITORY.format("Login"), "being rejected is a failure", "    } catch NetworkError.unauthorized {\n      throw LoginError.rejected\n", ""),
-    login(REPOSITORY.format("Login"), "being cancelled is a failure", "    } catch let error as CancellationError {\n      throw error\n", ""),
+    login(REPOSITORY.format("Login"), "being cancelled is a failure", "      try Task.checkCancellation()\n", ""),
     login(REPOSITORY.format("Login"), "nothing is logged", "logger.error(", "_ = ("),
     login(REPOSITORY.format("Login"), "the reason isn't told", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     login(REPOSITORY.format("Login"), "nobody is rejected", "throw LoginError.rejected", "throw NetworkError.unauthorized"),

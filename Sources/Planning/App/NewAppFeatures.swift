@@ -43,10 +43,14 @@ struct NewAppFeatures {
                     descriptor: descriptor, set: made, used: [],
                     broken: try workspace.brokenPromises(of: feature, madeFrom: made)))
         }
-        // What every workspace begins with, what was named, and what the features that are shown use.
-        let usual = FoundationDefaults(in: workspace).names(
-            for: standard.isOfApps ? try? workspace.templates.set(named: workspace.settings.template) : standard,
-            .product)
+        // What every workspace begins with, what was named, and what the features that are shown use; widgets without a
+        // feature have nothing to ask for.
+        let usual =
+            request.kind != .app && candidates.isEmpty
+            ? []
+            : FoundationDefaults(in: workspace).names(
+                for: standard.isOfApps
+                    ? try? workspace.templates.set(named: workspace.settings.template) : standard, .product)
         let own = (named ?? []).filter { $0.layer == .foundation }.map(\.name)
         let used = candidates.flatMap(\.descriptor.dependencies)
         let available = Dictionary(
@@ -75,7 +79,9 @@ struct NewAppFeatures {
         let below = AppComposition.foundations(
             below: Set(usual + own + shown.flatMap(\.descriptor.dependencies)), [], in: workspace)
         let reach = below + shown.map(\.descriptor.name.text)
-        self.notes = notes + Self.notOpened(by: request, shown, known, in: workspace)
+        self.notes =
+            notes + Self.notOpened(by: request, shown, known, in: workspace)
+            + EarlierFoundation.notes(on: request.name, using: Set(usual + own + used), from: set, in: workspace)
         self.shown = shown
         contents = AppRendering.Contents(
             shown: shown.map(\.descriptor),

@@ -30,7 +30,7 @@ struct WiredApp {
         }
         let code = try workspace.code(ofApp: app)
         let offers = try KeptOffers(set.offers, of: app.name, door: code.texts(of: .source), testing: [])
-        if let line = offers.missing[Self.wiringOffer] {
+        if let line = offers.missing[Self.wiringOffer]?.first {
             throw Obstacle([app], "its code has no '\(line)' any more, as the template set '\(template)' made it")
         }
         let targets = [Role.source, .tests].compactMap { role in

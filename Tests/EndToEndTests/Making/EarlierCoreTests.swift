@@ -18,4 +18,25 @@ struct EarlierCoreTests {
             """
         )
     }
+
+    @Test func whatAnEarlierCoreLacksIsTold() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ sed 's/info(_ message: String, .*)/info(_ message: String)/' Foundation/Core/Source/Logger.swift > Logger.swift
+            $ mv Logger.swift Foundation/Core/Source/
+            $ ufeature new Reviews --quiet
+            ! note: 'Reviews' doesn't use all of 'Core', which lacks what the template set 'core' makes now [earlier_foundation]
+            !   help: declare in 'Core', and in what conforms there: func info(_ message: String, detail: String? = nil)
+            !   help: then make 'Reviews' again
+            $ ufeature new Kiosk --kind app --depends-on Reviews --quiet
+            ! note: 'Kiosk' doesn't use all of 'Core', which lacks what the template set 'core' makes now [earlier_foundation]
+            !   help: declare in 'Core', and in what conforms there: func info(_ message: String, detail: String? = nil)
+            !   help: then make 'Kiosk' again
+            $ grep -ho 'Ask here.*' Features/*/Source/*Builder.swift
+            Ask here for what the feature takes from Core.
+            """
+        )
+    }
 }

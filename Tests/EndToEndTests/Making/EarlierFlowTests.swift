@@ -20,6 +20,21 @@ struct EarlierFlowTests {
         )
     }
 
+    @Test func aFeatureExpectsNoChangesOfAContainerThatHandsOnNone() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Catalog --quiet
+            $ cd Tour
+            $ sed 's/onChange/didChange/' App/Tour/Source/Container.swift > container
+            $ mv container App/Tour/Source/Container.swift
+            $ ufeature new Basket --quiet
+            $ grep -c 'Container { newest' App/Tour/Tests/CatalogEntryTests.swift App/Tour/Tests/BasketEntryTests.swift
+            App/Tour/Tests/CatalogEntryTests.swift:1
+            App/Tour/Tests/BasketEntryTests.swift:0
+            """
+        )
+    }
+
     @Test func aFlowThatUsesAnotherHasNoCopyOfTheKit() throws {
         try Terminal([:]).expect(
             """

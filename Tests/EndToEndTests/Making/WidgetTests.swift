@@ -23,7 +23,6 @@ struct WidgetTests {
             │       └── Localizable.xcstrings
             └── Tests/
                 ├── HomeTimelineTests.swift
-                ├── WidgetDependenciesTests.swift
                 └── WidgetLinkTests.swift
             .
             ├── Shop.xctestplan  edited
@@ -67,6 +66,34 @@ struct WidgetTests {
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature remove Glance --quiet
             $ git diff --stat HEAD~1
+            """
+        )
+    }
+
+    @Test func widgetsWithoutAFeatureHaveNoCodeForOne() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --depends-on none --quiet
+            $ ls App/Glance/Source App/Glance/Tests
+            App/Glance/Source:
+            GlanceBundle.swift
+            GlanceWidget.swift
+            Resources
+            WidgetDependencies.swift
+            WidgetLink.swift
+
+            App/Glance/Tests:
+            WidgetLinkTests.swift
+            $ grep -c Foundation/ App/Glance/Package.swift
+            0
+            ? 1
+            $ ufeature new Reviews --app Glance,Shop --quiet
+            $ grep -o 'any Client = .*' App/Glance/Source/WidgetDependencies.swift
+            any Client = Server.makeClient()
+            $ ufeature validate --strict
+            ! 6 packages read, no findings
             """
         )
     }

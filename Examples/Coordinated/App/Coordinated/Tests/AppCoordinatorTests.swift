@@ -14,7 +14,6 @@ struct AppCoordinatorTests {
   func tabs() {
     let features = coordinator.features
     #expect(!features.contains { $0.title.isEmpty || $0.symbol.isEmpty })
-    #expect(Set(features.map(\.title)).count == features.count)
     #expect(Set(features.map(\.linkName)).count == features.count)
     #expect(coordinator.selectedTab == features.first?.linkName ?? "")
   }

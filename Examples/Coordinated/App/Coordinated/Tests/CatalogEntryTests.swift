@@ -58,11 +58,15 @@ struct CatalogEntryTests {
     #expect(try await service.items().map(\.title) == ["From the client"])
   }
 
-  @Test("keeps its data in the app's cache")
-  func data() {
-    let container = coordinator.container
+  @Test("keeps its data in the app's cache, whose changes the container hands on")
+  func data() async {
+    var newest: AppData?
+    let container = Container { newest = $0 }
+    while newest == nil, !Task.isCancelled { await Task.yield() }
     container.catalogData.favorites = ["1"]
     #expect(container.data.catalogData.favorites == ["1"])
+    while newest != container.data, !Task.isCancelled { await Task.yield() }
+    #expect(newest == container.data)
   }
 
   private final class FlowMock: CatalogFlow {

@@ -1,5 +1,3 @@
-import Core
-import FlowKit
 import Testing
 
 @testable import Coordinated
@@ -7,29 +5,22 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ContainerTests {
-  @Test("hands on what is in the cache")
-  func changes() async {
+  @MainActor
+  private final class Listener {
     var newest: AppData?
-    let container = Container { newest = $0 }
-    while newest == nil, !Task.isCancelled { await Task.yield() }
-    #expect(newest == container.cache.value)
   }
 
-  @Test("gives features the client that the app was started with")
-  func client() async {
-    struct Offline: Error {}
-    struct OfflineClient: Client {
-      func get<Response: Decodable & Sendable>(
-        _ path: String,
-        as type: Response.Type
-      ) async throws -> Response {
-        throw Offline()
-      }
-    }
-    let container = Container(client: OfflineClient())
+  @Test("hands on what is in the cache, until it is gone")
+  func changes() async {
+    var listener: Listener? = Listener()
+    let isListening = { [weak listener] in listener != nil }
+    var container: Container? = Container { [listener] in listener?.newest = $0 }
+    while listener?.newest == nil, !Task.isCancelled { await Task.yield() }
+    #expect(listener?.newest == container?.data)
 
-    await #expect(throws: Offline.self) {
-      try await container.makeClient().get("greeting", as: String.self)
-    }
+    container = nil
+    listener = nil
+    while isListening(), !Task.isCancelled { await Task.yield() }
+    #expect(!isListening())
   }
 }

@@ -59,11 +59,11 @@ public struct HTTPClient: Client {
     return result
   }
 
-  /// - Throws: `CancellationError` when the task was cancelled, which a URL session tells in its own way.
+  /// - Throws: `CancellationError` when the task was cancelled. A session also cancels by itself: that is a failure.
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       return try await transport(request)
-    } catch URLError.cancelled {
+    } catch URLError.cancelled where Task.isCancelled {
       throw CancellationError()
     }
   }

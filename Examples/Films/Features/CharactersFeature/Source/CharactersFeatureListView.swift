@@ -41,7 +41,9 @@ import SharedModels
           }
         }
         .onAppear {
-          let text = String(localized: "Couldn't Load", bundle: .module)
+          // VoiceOver drops what is of the usual priority while the screen changes.
+          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+          text.accessibilitySpeechAnnouncementPriority = .high
           AccessibilityNotification.Announcement(text).post()
         }
       }

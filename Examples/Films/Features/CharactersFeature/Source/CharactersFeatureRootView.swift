@@ -24,12 +24,15 @@
     }
 
     public var body: some View {
-      CharactersFeatureListView(
-        state: viewModel.state,
-        theme: theme,
-        place: place,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        CharactersFeatureListView(
+          state: viewModel.state,
+          theme: theme,
+          place: place,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(
         Text("Characters", bundle: .module)
       )

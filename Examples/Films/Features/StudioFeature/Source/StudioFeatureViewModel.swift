@@ -41,7 +41,7 @@ final class StudioFeatureViewModel {
       newestAnswer = number
       state = .loaded(items.newestFirst())
     } catch {
-      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if Task.isCancelled || number < newestAnswer { return }
       #if canImport(os)
         let reason = "\(error)"
         os.Logger(subsystem: "StudioFeature", category: "loading")

@@ -32,7 +32,7 @@ struct LiveAPIClient: APIClient {
   private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       return try await session.data(for: request)
-    } catch URLError.cancelled {
+    } catch URLError.cancelled where Task.isCancelled {
       throw CancellationError()
     } catch {
       throw NetworkError.unreachable(reason: "\(error)")

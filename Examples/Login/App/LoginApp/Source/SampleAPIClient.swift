@@ -34,7 +34,9 @@ import NetworkingKit
       do {
         return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
       } catch {
-        return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples[0]))
+        let first = try JSONEncoder().encode(samples[0])
+        guard let answer = try? JSONDecoder().decode(type, from: first) else { throw error }
+        return answer
       }
     }
   }

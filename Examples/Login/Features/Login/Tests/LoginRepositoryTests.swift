@@ -45,10 +45,11 @@ struct LoginRepositoryTests {
 
   @Test("passes on that the task was cancelled")
   func cancellation() async throws {
-    let repository = makeRepository(ServiceStub { throw CancellationError() })
-    await #expect(throws: CancellationError.self) {
-      try await repository.logIn(with: makeCredentials())
-    }
+    let repository = makeRepository(ServiceStub { throw Offline() })
+    let credentials = try makeCredentials()
+    let login = Task { try await repository.logIn(with: credentials) }
+    login.cancel()
+    await #expect(throws: CancellationError.self) { try await login.value }
   }
 
   private func makeCredentials() throws -> LoginCredentials {

@@ -26,8 +26,7 @@ public struct ProfileBuilder: Sendable {
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder where the feature keeps what it found last: by default, one of the app's own.
-  ///     If people log in, give each a folder of their own, and remove it when they log out.
+  ///   - caches: The folder where the feature keeps what it found last; where people log in, each needs one.
   public init(
     dependencies: any ProfileDependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]

@@ -20,6 +20,27 @@ struct ProfileRepositoryTests {
     #expect(await offline.lastKnown()?.map(\.name) == ["First"])
   }
 
+  @Test("doesn't save what comes after the answer to a newer request")
+  func overlap() async throws {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    let newest = [AccountDTO(id: "1", title: "Newest")]
+    let calls = Calls()
+    let service = ServiceStub {
+      if await calls.next() == 2 { return newest }
+      asking.finish()
+      for await _ in gate {}
+      return []
+    }
+    let repository = makeRepository(service)
+    async let older = repository.fetchAll()
+    for await _ in asked {}
+    _ = try await repository.fetchAll()
+    opener.finish()
+    _ = try await older
+    #expect(await repository.lastKnown()?.map(\.name) == ["Newest"])
+  }
+
   @Test("makes entities of what the service says")
   func mapping() async throws {
     let service = ServiceStub {
@@ -41,8 +62,10 @@ struct ProfileRepositoryTests {
 
   @Test("passes on that the task was cancelled")
   func cancellation() async {
-    let repository = makeRepository(ServiceStub { throw CancellationError() })
-    await #expect(throws: CancellationError.self) { try await repository.fetchAll() }
+    let repository = makeRepository(ServiceStub { throw Offline() })
+    let fetch = Task { try await repository.fetchAll() }
+    fetch.cancel()
+    await #expect(throws: CancellationError.self) { try await fetch.value }
   }
 
   private func makeRepository(
@@ -61,6 +84,15 @@ private struct ServiceStub: ProfileServiceProtocol {
 
   func fetchAll() async throws -> [AccountDTO] {
     try await answer()
+  }
+}
+
+private actor Calls {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
   }
 }
 

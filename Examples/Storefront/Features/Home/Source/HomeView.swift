@@ -29,14 +29,17 @@ import SearchInterface
     let theme: Theme
 
     var body: some View {
-      HomeContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        selectSearch: viewModel.select,
-        selectPayments: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        HomeContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          selectSearch: viewModel.select,
+          selectPayments: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Home", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(
@@ -84,7 +87,9 @@ import SearchInterface
           }
         }
         .onAppear {
-          let text = String(localized: "Couldn't Load", bundle: .module)
+          // VoiceOver drops what is of the usual priority while the screen changes.
+          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+          text.accessibilitySpeechAnnouncementPriority = .high
           AccessibilityNotification.Announcement(text).post()
         }
       }

@@ -66,7 +66,7 @@ final class HomeViewModel {
       newestAnswer = number
       state = .loaded(content)
     } catch {
-      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if Task.isCancelled || number < newestAnswer { return }
       logger.error("Home can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
@@ -84,25 +84,27 @@ final class HomeViewModel {
     delegate?.homeDidSelect(item)
   }
 
-  /// What Search has; nothing when that can't be loaded, as the rest is worth showing without it.
+  /// What Search has; what is shown of it when that can't be loaded, as the rest is worth showing.
   private func searchItemsIfThere() async throws -> [SearchItem] {
     do {
       return try await searchService.items()
     } catch {
       try Task.checkCancellation()
       logger.error("SearchItem can't be loaded", error)
-      return []
+      guard case .loaded(let content) = state else { return [] }
+      return content.searchItems
     }
   }
 
-  /// What Payments has; nothing when that can't be loaded, as the rest is worth showing without it.
+  /// What Payments has; what is shown of it when that can't be loaded, as the rest is worth showing.
   private func paymentsItemsIfThere() async throws -> [PaymentsItem] {
     do {
       return try await paymentsService.items()
     } catch {
       try Task.checkCancellation()
       logger.error("PaymentsItem can't be loaded", error)
-      return []
+      guard case .loaded(let content) = state else { return [] }
+      return content.paymentsItems
     }
   }
 }

@@ -27,13 +27,16 @@ import SearchInterface
     let theme: Theme
 
     var body: some View {
-      PlaybackContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        selectSearch: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        PlaybackContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          selectSearch: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Playback", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(
@@ -80,7 +83,9 @@ import SearchInterface
           }
         }
         .onAppear {
-          let text = String(localized: "Couldn't Load", bundle: .module)
+          // VoiceOver drops what is of the usual priority while the screen changes.
+          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+          text.accessibilitySpeechAnnouncementPriority = .high
           AccessibilityNotification.Announcement(text).post()
         }
       }

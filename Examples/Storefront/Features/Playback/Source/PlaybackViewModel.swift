@@ -59,7 +59,7 @@ final class PlaybackViewModel {
       newestAnswer = number
       state = .loaded(content)
     } catch {
-      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if Task.isCancelled || number < newestAnswer { return }
       logger.error("Playback can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
@@ -73,14 +73,15 @@ final class PlaybackViewModel {
     delegate?.playbackDidSelect(item)
   }
 
-  /// What Search has; nothing when that can't be loaded, as the rest is worth showing without it.
+  /// What Search has; what is shown of it when that can't be loaded, as the rest is worth showing.
   private func searchItemsIfThere() async throws -> [SearchItem] {
     do {
       return try await searchService.items()
     } catch {
       try Task.checkCancellation()
       logger.error("SearchItem can't be loaded", error)
-      return []
+      guard case .loaded(let content) = state else { return [] }
+      return content.searchItems
     }
   }
 }

@@ -1,6 +1,5 @@
 import Core
 import CoreTesting
-import Foundation
 import Observation
 import PlaybackInterface
 import PlaybackTesting
@@ -26,15 +25,13 @@ struct PlaybackViewModelTests {
     #expect(viewModel.state == .samples)
   }
 
-  @Test("fails, loads when retried; a cancelled load is no failure", arguments: [false, true])
-  func retry(isTaskCancelled: Bool) async {
-    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+  @Test("fails, loads when retried; a cancelled load is no failure")
+  func retry() async {
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let service = PlaybackServiceMock { call in
-      if call == 1 { throw Offline() }
+      if call == 2 { for await _ in gate {} }
       if call == 3 { return .samples }
-      for await _ in gate {}
-      throw cancellation
+      throw CancellationError()
     }
     let viewModel = makeViewModel(service: service)
     await viewModel.load()
@@ -43,14 +40,14 @@ struct PlaybackViewModelTests {
     let retry = Task { await viewModel.load() }
     while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
     #expect(viewModel.state == .loading)
-    if isTaskCancelled { retry.cancel() }
+    retry.cancel()
     opener.finish()
     await retry.value
     #expect(viewModel.state == .failed)
 
     await viewModel.load()
     let refresh = Task { await viewModel.load() }
-    if isTaskCancelled { refresh.cancel() }
+    refresh.cancel()
     await refresh.value
     #expect(!viewModel.hasRefreshFailed)
   }
@@ -107,6 +104,17 @@ struct PlaybackViewModelTests {
     #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
+  @Test("keeps what Search lent before, when it can't any more")
+  func searchRefresh() async {
+    let service = SearchServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let viewModel = makeViewModel(searchService: service)
+    for _ in 1...2 { await viewModel.load() }
+    #expect(viewModel.state == .samples)
+    #expect(!viewModel.hasRefreshFailed)
+  }
+
   @Test("takes it for no failure of Search that the load was cancelled")
   func searchCancellation() async {
     let service = SearchServiceMock(error: Offline())
@@ -120,12 +128,12 @@ struct PlaybackViewModelTests {
   @Test("logs once why it failed, and nothing when it was cancelled")
   func logging() async {
     let logger = LoggerMock()
-    let service = PlaybackServiceMock { call in
-      throw call == 1 ? Offline() : CancellationError()
-    }
+    let service = PlaybackServiceMock(error: Offline())
     let viewModel = makeViewModel(service: service, logger: logger)
     await viewModel.load()
-    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    refresh.cancel()
+    await refresh.value
     #expect(logger.entries.map(\.level) == [.error])
     #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }

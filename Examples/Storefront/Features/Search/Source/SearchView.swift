@@ -25,12 +25,15 @@ import SearchInterface
     let theme: Theme
 
     var body: some View {
-      SearchContentView(
-        state: viewModel.state,
-        theme: theme,
-        select: viewModel.select,
-        load: viewModel.load
-      )
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack {
+        SearchContentView(
+          state: viewModel.state,
+          theme: theme,
+          select: viewModel.select,
+          load: viewModel.load
+        )
+      }
       .navigationTitle(Text("Search", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(
@@ -91,7 +94,9 @@ import SearchInterface
           }
         }
         .onAppear {
-          let text = String(localized: "Couldn't Load", bundle: .module)
+          // VoiceOver drops what is of the usual priority while the screen changes.
+          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+          text.accessibilitySpeechAnnouncementPriority = .high
           AccessibilityNotification.Announcement(text).post()
         }
       }

@@ -45,7 +45,7 @@ final class SearchViewModel {
       newestAnswer = number
       state = .loaded(items)
     } catch {
-      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if Task.isCancelled || number < newestAnswer { return }
       logger.error("Search can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }

@@ -77,14 +77,17 @@ struct HTTPClientTests {
     #expect(error?.description.hasPrefix("The server's answer can't be read") == true)
   }
 
-  @Test("is cancelled with its task, as everything else is")
+  @Test("is cancelled with its task; when the session cancels by itself, it fails")
   func cancellation() async throws {
     let baseURL = try #require(URL(string: "https://api.example.org/v1"))
     let client = HTTPClient(baseURL: baseURL) { _ in throw URLError(.cancelled) }
-
-    await #expect(throws: CancellationError.self) {
+    await #expect(throws: URLError.self) {
       try await client.get("search/items", as: [String].self)
     }
+
+    let request = Task { try await client.get("search/items", as: [String].self) }
+    request.cancel()
+    await #expect(throws: CancellationError.self) { try await request.value }
   }
 
   private func makeClient(

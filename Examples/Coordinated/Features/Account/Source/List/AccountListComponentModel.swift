@@ -83,7 +83,7 @@ final class AccountListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled || error is CancellationError { return }
+      if Task.isCancelled { return }
       logger.error("Account can't be loaded", error)
       if knowsNothing {
         hasFailed = true

@@ -94,7 +94,7 @@ final class BasketListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled || error is CancellationError { return }
+      if Task.isCancelled { return }
       logger.error("Basket can't be loaded", error)
       if knowsNothing {
         hasFailed = true

@@ -98,7 +98,7 @@ final class CatalogListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled || error is CancellationError { return }
+      if Task.isCancelled { return }
       logger.error("Catalog can't be loaded", error)
       if knowsNothing {
         hasFailed = true

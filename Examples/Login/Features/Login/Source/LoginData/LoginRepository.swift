@@ -20,9 +20,8 @@ struct LoginRepository: LoginRepositoryProtocol {
       return User(try await service.logIn(request))
     } catch NetworkError.unauthorized {
       throw LoginError.rejected
-    } catch let error as CancellationError {
-      throw error
     } catch {
+      try Task.checkCancellation()
       #if canImport(os)
         let reason = "\(error)"
         os.Logger(subsystem: "Login", category: "loading")

@@ -25,7 +25,10 @@ import LoginInterface
           case .missingPassword, .rejected: focus = .password
           case .unavailable: break
           }
-          AccessibilityNotification.Announcement(error.message).post()
+          // VoiceOver drops what is of the usual priority when the focus moves.
+          var text = AttributedString(error.message)
+          text.accessibilitySpeechAnnouncementPriority = .high
+          AccessibilityNotification.Announcement(text).post()
         }
     }
 
@@ -55,7 +58,8 @@ import LoginInterface
             .onSubmit { viewModel.onLogin() }
         } footer: {
           if case .failed(let error) = viewModel.state {
-            Text(error.message).foregroundStyle(.red)
+            Label(error.message, systemImage: "exclamationmark.circle")
+              .foregroundStyle(.primary)
           }
         }
         .disabled(isInFlight)

@@ -50,12 +50,8 @@ final class LoginViewModel: LoginViewModelProtocol {
       // The next login may be in flight already.
       if Task.isCancelled { return }
       task = nil
-      if error is CancellationError {
-        state = .editing
-      } else {
-        let failure = error as? LoginError
-        state = .failed(failure ?? .unavailable(reason: "\(error)"))
-      }
+      let failure = error as? LoginError
+      state = .failed(failure ?? .unavailable(reason: "\(error)"))
     }
   }
 }

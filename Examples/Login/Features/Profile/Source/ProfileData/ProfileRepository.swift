@@ -5,22 +5,37 @@ import ProfileInterface
 #endif
 
 /// Says in the domain's words what the server and the cache know, and what went wrong.
-struct ProfileRepository: ProfileRepositoryProtocol {
-  let service: any ProfileServiceProtocol
-  let cache: any ProfileCacheProtocol
+actor ProfileRepository: ProfileRepositoryProtocol {
+  private let service: any ProfileServiceProtocol
+  private let cache: any ProfileCacheProtocol
+  private var fetchCount = 0
+  private var newestSaved = 0
+
+  init(
+    service: any ProfileServiceProtocol,
+    cache: any ProfileCacheProtocol
+  ) {
+    self.service = service
+    self.cache = cache
+  }
 
   func lastKnown() async -> [Account]? {
     await cache.load()?.map(Account.init)
   }
 
+  /// Saves the answer, if the answer to a newer request wasn't saved before it came.
   func fetchAll() async throws -> [Account] {
+    fetchCount += 1
+    let number = fetchCount
     do {
       let dtos = try await service.fetchAll()
-      await cache.save(dtos)
+      if number > newestSaved {
+        newestSaved = number
+        await cache.save(dtos)
+      }
       return dtos.map(Account.init)
-    } catch let error as CancellationError {
-      throw error
     } catch {
+      try Task.checkCancellation()
       #if canImport(os)
         let reason = "\(error)"
         os.Logger(subsystem: "Profile", category: "loading")

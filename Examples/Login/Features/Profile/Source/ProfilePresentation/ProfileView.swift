@@ -9,9 +9,10 @@ import ProfileInterface
     var theme = Theme()
 
     var body: some View {
-      content
+      // One view whatever the state is: each branch would have a task of its own.
+      ZStack { content }
         .navigationTitle(Text("Profile", bundle: .module))
-        .task { if !viewModel.hasAnswer { await viewModel.load() } }
+        .task { if !viewModel.hasLoaded { await viewModel.load() } }
         .alert(
           Text("Couldn't Refresh", bundle: .module),
           isPresented: $viewModel.hasRefreshFailed
@@ -62,7 +63,9 @@ import ProfileInterface
           }
         }
         .onAppear {
-          let text = String(localized: "Couldn't Load", bundle: .module)
+          // VoiceOver drops what is of the usual priority while the screen changes.
+          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+          text.accessibilitySpeechAnnouncementPriority = .high
           AccessibilityNotification.Announcement(text).post()
         }
       }
@@ -85,7 +88,7 @@ import ProfileInterface
     @Observable
     private final class ProfilePreviewModel: ProfileViewModelProtocol {
       let state: ProfileState
-      let hasAnswer = true
+      let hasLoaded = true
       var hasRefreshFailed = false
 
       init(_ state: ProfileState) {

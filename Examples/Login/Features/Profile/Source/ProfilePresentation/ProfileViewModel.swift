@@ -7,7 +7,7 @@ import ProfileInterface
 final class ProfileViewModel: ProfileViewModelProtocol {
   private(set) var state = ProfileState.loading
   var hasRefreshFailed = false
-  var hasAnswer: Bool { newestAnswer > 0 }
+  private(set) var hasLoaded = false
 
   private let useCase: any ProfileUseCaseProtocol
   @ObservationIgnored private weak var delegate: (any ProfileDelegate)?
@@ -38,9 +38,11 @@ final class ProfileViewModel: ProfileViewModelProtocol {
       let items = try await useCase.execute()
       guard number > newestAnswer else { return }
       newestAnswer = number
+      hasLoaded = true
       state = .loaded(inOrder(items))
     } catch {
-      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if Task.isCancelled || number < newestAnswer { return }
+      hasLoaded = true
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }

@@ -5,8 +5,8 @@ import ProfileInterface
 @MainActor
 protocol ProfileViewModelProtocol: AnyObject, Observable, Sendable {
   var state: ProfileState { get }
-  /// Whether an answer has come; what is shown before that is from last time.
-  var hasAnswer: Bool { get }
+  /// Whether a load has ended, with an answer or with a failure; what is shown before that is from last time.
+  var hasLoaded: Bool { get }
   /// Whether a refresh failed; what was loaded before is still shown.
   var hasRefreshFailed: Bool { get set }
 
