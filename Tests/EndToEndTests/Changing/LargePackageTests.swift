@@ -79,12 +79,13 @@ struct LargePackageTests {
         try terminal.expect(
             """
             $ ufeature list
-            NAME              LAYER       TARGETS        DEPENDS ON            PATH
-            Modules           foundation  4 features                           .
-              Core                        source, tests                        Sources/Core
-              ProfileFeature              source, tests  Core                  Sources/ProfileFeature
-              SearchFeature               source, tests  Core, ProfileFeature  Sources/SearchFeature
-              Styleguide                  source                               Sources/Styleguide
+            NAME              TARGETS        DEPENDS ON            PATH
+            Modules           4 features                           .
+              Core            source, tests                        Sources/Core
+              ProfileFeature  source, tests  Core                  Sources/ProfileFeature
+              SearchFeature   source, tests  Core, ProfileFeature  Sources/SearchFeature
+              Styleguide      source                               Sources/Styleguide
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature list --format json | grep -c '"path": "Sources'
             4
             """
