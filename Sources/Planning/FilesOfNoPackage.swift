@@ -40,16 +40,19 @@ struct FilesOfNoPackage {
     /// - Parameters:
     ///   - modules: the modules.
     ///   - aroundOnly: whether the files in the workspace's folder are left out.
-    /// - Returns: the files' paths, each with the import.
+    /// - Returns: the files, each with the import.
     /// - Throws: a `Refusal` where a file can't be read.
-    func imports(of modules: Set<String>, aroundOnly: Bool = false) throws -> [(path: String, statement: Import)] {
+    func imports(
+        of modules: Set<String>,
+        aroundOnly: Bool = false
+    ) throws -> [(source: SourceText, statement: Import)] {
         let files = (aroundOnly ? around : own + around).filter { $0.hasSuffix(".swift") }
         return try workspace.texts(of: files, containing: modules.sorted()).compactMap { source in
             let statement = SourceOutline(scanning: source).imports.first { statement in
                 modules.contains(statement.module)
                     && !ImportConditions(of: statement).modules.contains(statement.module)
             }
-            return statement.map { (source.path, $0) }
+            return statement.map { (source, $0) }
         }
     }
 

@@ -47,6 +47,7 @@ package struct FixRequest: Hashable, Sendable {
         let rules = try Rule.named(rules)
         var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
+        if choice == nil { workspace.complete(&graph) }
         let found = Validation(graph, of: choice).violations(of: rules)
         let accepted = try ViolationCounts(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
@@ -60,7 +61,8 @@ package struct FixRequest: Hashable, Sendable {
             code = current.codeReader(around: paths, withUsers: true)
                 .read(again: changed, keeping: code, of: known)
             known = current.features
-            let graph = FeatureGraph(of: current, code: code)
+            var graph = FeatureGraph(of: current, code: code)
+            if choice == nil { current.complete(&graph) }
             return (graph, Validation(graph, of: choice).violations(of: rules))
         }
         for _ in 0..<Self.maximumRounds {

@@ -35,11 +35,11 @@ struct ImportsOutside {
         self.files = files
         let found = try files.imports(of: removals.values.reduce(into: []) { $0.formUnion($1) })
         return removals.compactMapValues { modules in
-            found.first { modules.contains($0.statement.module) }.map { path, statement in
+            found.first { modules.contains($0.statement.module) }.map { source, statement in
                 Diagnostic(
                     .warning,
                     "imported_outside",
-                    "'\(path)', which is in no package, imports '\(statement.module)', and may have it through this",
+                    "'\(source.path)', which is in no package, imports '\(statement.module)', and may have it through this",
                     help: ["link it where that file is built first, then remove this by hand"]
                 )
             }

@@ -217,7 +217,35 @@ package struct NewFeature: Hashable, Sendable {
     /// What is wrong with the apps that are to show it.
     private func appProblems(in workspace: Workspace) -> [Diagnostic] {
         if !apps.isEmpty, kind(in: workspace) == .foundation { return [AppChoice.foundationProblem(name)] }
+        if !apps.isEmpty, apps != [AppChoice.noneWord], let set = setWithoutWiring(in: workspace) {
+            return [
+                .error(
+                    "not_in_app",
+                    "no app can show '\(name)': the template set '\(set)' doesn't say how",
+                    help: ["leave out --app, or take another set: ufeature template list"]
+                )
+            ]
+        }
         return AppChoice(apps).problems(in: workspace)
+    }
+
+    /// The template set that it is made from, if that has nothing for an app; nil for what isn't a product feature, or is
+    /// made like another one.
+    private func setWithoutWiring(in workspace: Workspace) -> String? {
+        guard kind(in: workspace) == .product, (try? model(in: workspace)) == nil,
+            let set = try? set(in: workspace), set.wiring.isEmpty
+        else { return nil }
+        return set.name
+    }
+
+    /// What is told of a feature that the workspace's app doesn't show, as its template set doesn't say how; nil for any
+    /// other.
+    package func noteOnApp(in workspace: Workspace) -> Diagnostic? {
+        guard apps.isEmpty, workspace.wholeApps.contains(where: { $0.isMadeApp(from: workspace.templates) }),
+            let set = setWithoutWiring(in: workspace)
+        else { return nil }
+        return Diagnostic(
+            .note, "not_in_app", "no app shows '\(name)': the template set '\(set)' leaves that to you")
     }
 
     /// What is told of a folder that isn't called as the feature is, but as those beside it are; nil for any other.
@@ -230,14 +258,33 @@ package struct NewFeature: Hashable, Sendable {
             .note, "folder_like_siblings", "the folder of '\(name)' is '\(path)', as those beside it are called")
     }
 
+    /// What is told of the foundation that a feature would use, had nobody named others; nil where all of it is named, or
+    /// nothing was to be used.
+    private func noteOnFoundationLeftOut(besides named: [String], in workspace: Workspace) -> Diagnostic? {
+        guard !named.isEmpty, (try? model(in: workspace)) == nil, let set = try? set(in: workspace),
+            set.dependencies == nil
+        else { return nil }
+        let left = FoundationDefaults(in: workspace).names(for: set, kind(in: workspace))
+            .filter { $0 != name && !named.contains($0) }
+        if left.isEmpty { return nil }
+        let linking = "ufeature link \(name.shellWord) \(left.map(\.shellWord).joined(separator: " "))"
+        return Diagnostic(
+            .note,
+            "without_foundation",
+            "'\(name)' doesn't use \(left.map { "'\($0)'" }.listed), as it would without --depends-on",
+            help: ["to use \(left.count == 1 ? "it" : "them"), too: \(linking)"]
+        )
+    }
+
     /// What is told of dependencies that nobody named; nil where there are none.
     package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
         if let dependencies {
             let kits = dependencies.isEmpty ? [] : sharedKits(besides: dependencies, in: workspace)
-            return kits.first.map { kit in
+            let note = kits.first.map { kit in
                 let message = "'\(name)' uses '\(kit)', too, in place of a copy of its own"
                 return Diagnostic(.note, "uses_foundation", message)
             }
+            return note ?? noteOnFoundationLeftOut(besides: dependencies, in: workspace)
         }
         // What a set's manifest says can't be left out.
         guard (try? model(in: workspace)) == nil, (try? set(in: workspace))?.dependencies == nil

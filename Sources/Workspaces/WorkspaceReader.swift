@@ -95,6 +95,8 @@ package struct WorkspaceReader: Sendable {
         let (source, settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
         let search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
+        // Below the top of the disk is everything, and no repository.
+        let depth = root == .root && !hasSettings ? 1 : depth
         let found = try searched.map { try search.packages(in: $0.folder, depth: depth) }
         let places = hasSettings ? LayerPlaces(of: settings) : nil
         // A pattern has some packages of the folder that it begins with.

@@ -39,15 +39,21 @@ extension Workspace {
         let (code, problems) = codeReader(around: paths).read()
         // What is kept of the files is in the graph, and needn't be there twice.
         var graph = FeatureGraph(of: self, code: consume code)
-        if paths == nil, settings.rules[Rule.unusedPackage.id] != .off {
+        if paths == nil { complete(&graph) }
+        return (graph, problems)
+    }
+
+    /// Adds to the graph of all packages what only all of them show: those that nothing uses, and what projects for Xcode
+    /// lack.
+    package func complete(_ graph: inout FeatureGraph) {
+        if settings.rules[Rule.unusedPackage.id] != .off {
             graph.unusedPackages = PackageUses(in: self, graph).unused
         }
-        if paths == nil, settings.rules[Rule.xcodeProject.id] != .off {
+        if settings.rules[Rule.xcodeProject.id] != .off {
             graph.projectFindings =
                 XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)
                 + (TestPlanCheck(in: self, graph)?.findings ?? [])
         }
-        return (graph, problems)
     }
 
     /// What is drawn of the workspace: every edge, what the rules found, and how much code there is.

@@ -39,8 +39,9 @@ extension Rule {
                 """
             ),
             repair: """
-                Correct the path, or remove the dependency. A package that isn't declared is declared by `ufeature \
-                link`, if it is one of the workspace.
+                `ufeature fix` corrects the path to a package whose folder was moved, where just one has its name. Any \
+                other path is yours to correct, or the dependency to remove. A package that isn't declared is declared \
+                by `ufeature link`, if it is one of the workspace.
                 """
         ),
         check: { graph in
@@ -69,15 +70,34 @@ extension FeatureGraph {
         guard let first = byName.first, let elsewhere = first.missing.elsewhere else { return findings }
         let more = Self.more(byName.count - 1)
         let way = AbsolutePath(elsewhere).relative(to: AbsolutePath(package.path))
+        let repair = repair(of: byName, in: package)
         let found = finding(
             "'\(first.path.value)' leads to \(first.missing.text)\(more): Xcode takes the package of that name in "
                 + "'\(elsewhere)', SwiftPM alone can't build '\(package.feature.name)'",
             at: first.path.range,
             inManifestOf: package,
-            help: ["write \"\(way)\", which both find"],
-            severity: .warning
+            help: [(repair == nil ? "write" : "'ufeature fix' writes") + " \"\(way)\", which both find"],
+            severity: .warning,
+            repair: repair
         )
         return findings + [found]
+    }
+
+    /// The paths to packages that are found by their names, corrected; nil where a script or a submodule may still bring
+    /// what is missing, or another path leads to the same package.
+    private func repair(
+        of found: [(path: Manifest.Text, missing: MissingPackage)],
+        in package: GraphPackage
+    ) -> Repair? {
+        let places = found.compactMap(\.missing.elsewhere)
+        guard found.allSatisfy({ $0.missing.reason == .noFolder && !$0.missing.mayCome }),
+            Set(places).count == found.count, !package.needsSubmodule
+        else { return nil }
+        let edits = zip(found, places).map { dependency, place in
+            let way = AbsolutePath(place).relative(to: AbsolutePath(package.path))
+            return ManifestEdit.setDependencyPath(from: dependency.path.value, to: way)
+        }
+        return .edits([package.path: edits])
     }
 
     /// The packages that targets name and the manifest doesn't declare: SwiftPM calls them unknown.
@@ -117,14 +137,13 @@ extension FeatureGraph {
         }
     }
 
-    /// What to write where the folder of a package has another name or place, and it is the only one that is called like
+    /// The package that is meant where its folder has another name or place, as it is the only one that is called like
     /// the end of the path.
-    private func newPlace(of path: String, from user: GraphPackage) -> String? {
+    private func moved(from path: String, usedBy user: GraphPackage) -> GraphPackage? {
         let name = AbsolutePath("/" + path).name.lowercased()
         let found = packages.filter { $0.feature.name.lowercased() == name && $0.feature.layer != .app }
         guard found.count == 1, found[0].index != user.index else { return nil }
-        let way = AbsolutePath(found[0].path).relative(to: AbsolutePath(user.path))
-        return "'\(found[0].feature.name)' is in '\(found[0].path)': write \"\(way)\""
+        return found[0]
     }
 
     /// How many other paths lead to the like.
@@ -139,19 +158,32 @@ extension FeatureGraph {
         in package: GraphPackage
     ) -> Finding {
         let help: String
+        var repair: Repair?
         switch missing.reason {
         case .submodule(let submodule): help = "git submodule update --init '\(submodule)'"
         case .unknown: help = "git submodule update --init, and then correct the path"
         case .ignored: help = "run the script that creates it before you build"
         case .noFolder, .noManifest, .brokenLink:
-            help = newPlace(of: path.value, from: package) ?? "correct the path, or remove the dependency"
+            if let moved = moved(from: path.value, usedBy: package) {
+                let way = AbsolutePath(moved.path).relative(to: AbsolutePath(package.path))
+                // Under another folder's name, or declared twice, it would be more than a path.
+                let isPath =
+                    missing.reason == .noFolder && !package.dependencies.values.contains(moved.index)
+                    && AbsolutePath(moved.path).name.lowercased() == AbsolutePath("/" + path.value).name.lowercased()
+                if isPath { repair = .edits([package.path: [.setDependencyPath(from: path.value, to: way)]]) }
+                let writing = isPath ? "'ufeature fix' writes" : "write"
+                help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\""
+            } else {
+                help = "correct the path, or remove the dependency"
+            }
         }
         return finding(
             "'\(path.value)' leads to \(missing.text)" + Self.more(others),
             at: path.range,
             inManifestOf: package,
             help: [help],
-            severity: missing.isMadeLater ? .warning : nil
+            severity: missing.isMadeLater ? .warning : nil,
+            repair: repair
         )
     }
 }

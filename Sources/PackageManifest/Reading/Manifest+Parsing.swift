@@ -18,6 +18,15 @@ extension Manifest {
         hasModuleMap: Bool? = nil,
         on host: ManifestHost = ManifestHost()
     ) throws(Diagnostic) -> Manifest {
+        if let marker = source.conflictMarker {
+            throw .error(
+                "merge_conflict",
+                "a merge conflict is left here",
+                in: source,
+                at: marker,
+                help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
+            )
+        }
         let syntax = try ManifestSyntax(parsing: source)
         return try parse(syntax, of: source, in: folder, hasModuleMap: hasModuleMap, on: host)
     }
@@ -43,5 +52,15 @@ extension Manifest {
         interpreter.run(syntax.statements)
         var builder = ManifestBuilder(interpreter: interpreter, folder: folder, hasModuleMap: hasModuleMap)
         return builder.manifest(comments: syntax.comments)
+    }
+}
+
+extension SourceText {
+    /// The first line that git has left in it to mark a conflict.
+    fileprivate var conflictMarker: Range<Int>? {
+        let marker = Array("<<<<<<< ".utf8)
+        guard contains("<<<<<<< ") else { return nil }
+        let starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        return starts.first { bytes[$0...].starts(with: marker) }.map { $0..<$0 + marker.count - 1 }
     }
 }

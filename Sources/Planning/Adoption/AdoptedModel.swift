@@ -139,13 +139,17 @@ struct AdoptedModel {
         return inOrder.filter(isText) + inOrder.filter { !isText($0) }
     }
 
-    /// Whether a feature can be made again under another name, as most of its files are called after it, and it is no
-    /// program.
+    /// Whether a feature can be made again under another name, as most of its files are called after it, with the word
+    /// that all features have or without, and it is no program.
     private static func isModel(_ feature: Feature, in workspace: Workspace) -> Bool {
         let placeholder = NamePlaceholder.name(like: feature.name)
         guard let unnamed = try? UnnamedFeature(of: feature, as: placeholder, in: workspace) else { return false }
         let code = unnamed.files.filter { $0.isCode && !PackageFiles.isManifest($0.path) && !$0.isBlank }
-        let named = code.filter { $0.parts.last?.contains(placeholder) == true }
+        let stem = FolderWords(feature.name).stem
+        let named = code.filter { file in
+            file.parts.last?.contains(placeholder) == true
+                || !stem.isEmpty && AbsolutePath("/" + file.path).name.contains(stem)
+        }
         return !code.isEmpty && named.count * 2 >= code.count
             && !code.contains { $0.original.string.contains("@main") }
     }

@@ -51,17 +51,22 @@ struct ImportsLeft {
             seen.insert(source.path)
             let text = edited[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source
             let statements = SourceOutline(scanning: text).imports.filter { $0.needs(oneOf: modules) }
-            found += statements.map { warning(on: $0, in: source.path) }
+            found += statements.map { warning(on: $0, in: text) }
         }
-        for (path, statement) in try others.imports(of: modules)
-        where !gone.contains(path) && seen.insert(path).inserted {
-            found.append(warning(on: statement, in: path))
+        for (source, statement) in try others.imports(of: modules)
+        where !gone.contains(source.path) && seen.insert(source.path).inserted {
+            found.append(warning(on: statement, in: source))
         }
         return found
     }
 
-    private func warning(on statement: Import, in path: String) -> Diagnostic {
-        let message = "\(statement.words(of: name)) \(words)"
-        return Diagnostic(.warning, "still_imported", message, at: statement.place.location(in: path))
+    private func warning(on statement: Import, in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            "still_imported",
+            "\(statement.words(of: name)) \(words)",
+            at: statement.place.location(in: source.path),
+            excerpt: source.excerpt(of: statement.place.range)
+        )
     }
 }

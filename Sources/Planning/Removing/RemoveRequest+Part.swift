@@ -36,7 +36,8 @@ extension RemoveRequest {
         if unlinks, left.count > 1 { left.append(.importsLeft(left.count)) }
         left += try others.warnings(onUsesOf: removed.products.union(removed.targets))
         if !unlinks {
-            problems = inUse(problems, left)
+            let all = try users.imports(in: sources, and: others, after: plan, words: words)
+            problems = inUse(problems, left, importsInAll: all.count)
             left = []
         }
         problems += unlinking.problems

@@ -118,11 +118,18 @@ package struct RemoveRequest: Hashable, Sendable {
         let left =
             try users.imports(in: sources, ofPackagesAt: packages, and: others, after: plan, words: words)
             + users.usesInProjects(by: others)
-        return inUse(problems, conflicts + left)
+        let all = try users.imports(in: sources, and: others, after: plan, words: words)
+        return inUse(problems, conflicts + left, importsInAll: all.count)
     }
 
     /// Why the feature can't go, with what is left of it as errors, and what to do about all of them.
-    func inUse(_ problems: [Diagnostic], _ left: [Diagnostic]) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - problems: who uses it.
+    ///   - left: what is left of it elsewhere.
+    ///   - count: how many imports there are, with those of its users, which aren't among what is left.
+    /// - Returns: the reasons; none where nothing keeps it.
+    func inUse(_ problems: [Diagnostic], _ left: [Diagnostic], importsInAll count: Int) -> [Diagnostic] {
         var problems = problems
         problems += left.map { note in
             var problem = note
@@ -130,9 +137,10 @@ package struct RemoveRequest: Hashable, Sendable {
             return problem
         }
         guard let last = problems.indices.last else { return [] }
-        problems[last].help.append(
-            "remove it from every manifest, and list what is left to edit: \(command(unlinks: true, isForced: isForced))"
-        )
+        let named = left.count { $0.id == "still_imported" }
+        let edited = count > max(1, named) ? "the \(count) imports to edit" : "what is left to edit"
+        let command = command(unlinks: true, isForced: isForced)
+        problems[last].help.append("remove it from every manifest, and list \(edited): \(command)")
         return problems
     }
 

@@ -163,12 +163,12 @@ struct RenamedSurroundings {
         // What was changed is looked at as it will be.
         let changed = edits.map { SourceText(path: $0.path, bytes: $0.new) }
         let files = try FilesOfNoPackage(in: workspace.keeping(changed), listing)
-        let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { path, statement in
+        let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { source, statement in
             Diagnostic(
                 .warning,
                 "still_imported",
                 "'\(statement.module)' is still imported, by a file outside of the workspace",
-                at: statement.place.location(in: path),
+                at: statement.place.location(in: source.path),
                 help: ["change it by hand: only files in the workspace's folder are edited"]
             )
         }

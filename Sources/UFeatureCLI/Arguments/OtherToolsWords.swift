@@ -226,8 +226,13 @@ enum OtherToolsWords {
         case ("new", let first?) where first.first?.isLowercase ?? false:
             FeatureName.suggestion(for: first + " " + word).map { ["write the name as one word: ufeature new \($0)"] }
                 ?? []
-        case ("new", _): ["one feature is made at a time; 'ufeature apply' makes many: ufeature new \(word)"]
-        case ("remove", _): ["one feature is removed at a time: ufeature remove \(word)"]
+        case ("new", let first?):
+            [
+                "one feature is made at a time: ufeature new \(first.shellWord), then ufeature new \(word)",
+                "'ufeature apply' makes many",
+            ]
+        case ("remove", let first?):
+            ["one feature is removed at a time: ufeature remove \(first.shellWord), then ufeature remove \(word)"]
         default: []
         }
     }

@@ -92,6 +92,8 @@ extension UsageError {
         case .missing(_, let help) where !help.isEmpty: help
         case .missing(let parameter, _) where !parameter.choices.isEmpty:
             ["choose from \(parameter.choices.joined(separator: ", "))"]
+        case .missing(let parameter, _) where parameter.kind == .revision:
+            ["name the branch that the change goes to: --since main"]
         case .missingValue(let option, let next?):
             ["write '\(option.spelling)=\(next)' if that is the value"]
         case .missingValue(let option, nil) where !option.choices.isEmpty:

@@ -166,7 +166,9 @@ enum InitCommand {
 
     /// What to do without a name where packages are that no workspace has.
     private static func adoptionHelp(_ arguments: ParsedArguments) throws -> [String] {
-        if try Start.reader(arguments).hasSettings { return [] }
+        if try Start.reader(arguments).hasSettings {
+            return ["this is a workspace already; a feature of it: ufeature new <Name>"]
+        }
         guard try PackageSearch.hasPackages(in: Start.folder(arguments))
         else {
             return ["name the new workspace: ufeature init <Name>"]

@@ -26,32 +26,37 @@ enum ListCommand {
         case .json: try report.print(JSONPrinter.print(document(of: workspace)))
         case .text where workspace.features.isEmpty && workspace.problems.isEmpty:
             report.note(noFeatures)
-        case .text: try report.print(table(of: workspace))
+        case .text:
+            try report.print(table(of: workspace))
+            if !workspace.hasSettings {
+                report.note("without ufeature.json, the layers are unknown: ufeature init --adopt")
+            }
         }
         for problem in workspace.problems { report.emit(problem) }
         return ExitStatus(after: workspace.problems)
     }
 
     private static func table(of workspace: Workspace) -> TableText {
-        // Without any summary, there is no column for them.
+        // Without any summary, there is no column for them, and without settings none for layers.
         let hasSummaries = workspace.features.contains { $0.summary != nil }
+        func layer(_ layer: Layer?) -> [String] { workspace.hasSettings ? [layer?.rawValue ?? ""] : [] }
         return TableText(
-            header: ["NAME", "LAYER", "TARGETS", "DEPENDS ON", "PATH"] + (hasSummaries ? ["SUMMARY"] : []),
+            header: ["NAME"] + (workspace.hasSettings ? ["LAYER"] : []) + ["TARGETS", "DEPENDS ON", "PATH"]
+                + (hasSummaries ? ["SUMMARY"] : []),
             rows: workspace.features.flatMap { feature in
                 let parts = workspace.partsOfLarge(feature)
-                let own = [
-                    feature.name,
-                    feature.layer.rawValue,
-                    (parts.isEmpty ? targets(of: feature) : [parts.count.counted("feature")]).joined(separator: ", "),
-                    workspace.dependencies(of: feature).joined(separator: ", "),
-                    feature.path,
-                    feature.summary ?? "",
-                ]
+                let own =
+                    [feature.name] + layer(feature.layer) + [
+                        (parts.isEmpty ? targets(of: feature) : [parts.count.counted("feature")]).joined(
+                            separator: ", "),
+                        workspace.dependencies(of: feature).joined(separator: ", "),
+                        feature.path,
+                        feature.summary ?? "",
+                    ]
                 return [own]
                     + parts.map { part in
                         let used = short(workspace.dependencies(of: part, among: parts))
-                        return [
-                            "  " + part.name, part.layer?.rawValue ?? "",
+                        return ["  " + part.name] + layer(part.layer) + [
                             roles(part.targets.keys).joined(separator: ", "), used, part.path, "",
                         ]
                     }

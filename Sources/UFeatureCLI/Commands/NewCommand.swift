@@ -279,7 +279,10 @@ enum NewCommand {
             ?? request.noteOnFoundation(in: workspace)
         let called = request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
         let place = request.noteOnFolder(in: workspace) ?? request.noteOnLargePackage(in: workspace)
-        let notes = [choice, request.noteOnKind(in: workspace), called, place, request.noteOnAccepted(in: workspace)]
+        let notes = [
+            choice, request.noteOnKind(in: workspace), called, place, request.noteOnApp(in: workspace),
+            request.noteOnAccepted(in: workspace),
+        ]
         for note in notes.compactMap(\.self) { report.emit(note) }
     }
 }

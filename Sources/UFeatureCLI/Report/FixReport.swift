@@ -16,15 +16,22 @@ struct FixReport {
         case .text:
             for note in result.notes { report.emit(note) }
             for finding in result.told { report.emit(finding) }
-            let nothing =
-                result.left.isEmpty
-                ? "no \(result.accepted == 0 ? "" : "new ")findings: nothing to fix" : "nothing that can be fixed"
             // What rules find comes before what the compiler would say of it.
             let next = "ufeature validate" + (ExitStatus(after: result.left) == .done ? " --build" : "")
-            try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: [next]).show(as: .text, on: report)
+            try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: [next]).show(as: .text, on: report)
             if let summary { report.note(summary) }
         }
         return ExitStatus(after: result.left)
+    }
+
+    /// What is said where nothing was repaired.
+    private var nothingToDo: String {
+        if result.left.isEmpty { return "no \(result.accepted == 0 ? "" : "new ")findings: nothing to fix" }
+        let synced = result.left.count { $0.repair == .sync }
+        let left = result.left.count - synced
+        let sync = "\(left == 0 ? synced.counted("finding") : String(synced)) for: ufeature sync"
+        if left == 0 { return "nothing for 'fix'; \(sync)" }
+        return "\(left.counted("finding")) left, which only you can repair" + (synced == 0 ? "" : ", and \(sync)")
     }
 
     private var summary: String? {
@@ -35,13 +42,17 @@ struct FixReport {
         guard !result.left.isEmpty else {
             return done.isEmpty ? nil : (done + (fixed == nil ? [] : ["none left"])).joined(separator: ", ")
         }
-        let left = (done + ["\(result.left.count) left"]).joined(separator: ", ")
         // What sync repairs needn't be looked at first.
         let told = Set(result.told)
         let synced = result.left.filter { $0.repair == .sync }
         let isSeen = result.left.allSatisfy { told.contains($0) || $0.repair == .sync }
-        return left + (isSeen ? "" : ": 'ufeature validate' shows them")
-            + (RepairableCount(of: synced).text.map { "; \($0)" } ?? "")
+        let seeing = isSeen ? nil : "'ufeature validate' shows \(result.left.count == 1 ? "it" : "them")"
+        if case .nothingToDo = outcome {
+            let parts = [accepted, seeing].compactMap(\.self)
+            return parts.isEmpty ? nil : parts.joined(separator: "; ")
+        }
+        let left = (done + ["\(result.left.count) left"]).joined(separator: ", ")
+        return left + (seeing.map { ": \($0)" } ?? "") + (RepairableCount(of: synced).text.map { "; \($0)" } ?? "")
     }
 
     private var document: JSONValue {

@@ -8,7 +8,11 @@ package struct MissingPackage: Hashable, Sendable {
     /// one, where it's in the same project.
     package var elsewhere: String?
 
-    package init(reason: Reason, elsewhere: String? = nil) {
+    /// Whether a script or a git submodule may still bring what is found elsewhere.
+    package var mayCome = false
+
+    package init(reason: Reason, elsewhere: String? = nil, mayCome: Bool = false) {
+        self.mayCome = mayCome
         self.reason = reason
         self.elsewhere = elsewhere
     }
@@ -60,7 +64,8 @@ struct MissingPackageSearch {
         let known = reason == .brokenLink ? nil : submodule(around: folder)
         if let known { return MissingPackage(reason: .submodule(known)) }
         if let elsewhere = workspace.path(ofPackageWithIdentity: folder.name.lowercased()) {
-            return MissingPackage(reason: reason, elsewhere: elsewhere)
+            let mayCome = GitRepository.ignores(folder, below: workspace.root) || mayBeInSubmodule(folder)
+            return MissingPackage(reason: reason, elsewhere: elsewhere, mayCome: mayCome)
         }
         guard reason == .noFolder else { return MissingPackage(reason: reason) }
         if GitRepository.ignores(folder, below: workspace.root) { return MissingPackage(reason: .ignored) }

@@ -107,6 +107,7 @@ struct AffectedTests {
             """
             $ ufeature affected
             ! error: missing --since <rev> [missing_argument]
+            !   help: name the branch that the change goes to: --since main
             ! see 'ufeature affected --help'
             ? 64
             $ ufeature affected --since nowhere

@@ -96,9 +96,10 @@ struct ExactnessTests {
         try terminal.expect(
             """
             $ ufeature list
-            NAME  LAYER       TARGETS  DEPENDS ON  PATH
-            Core  foundation  source   Shop        Modules/Core
-            Shop  foundation  source   Core        .
+            NAME  TARGETS  DEPENDS ON  PATH
+            Core  source   Shop        Modules/Core
+            Shop  source   Core        .
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate
             Modules/Core/Package.swift:3:107: warning: package 'Shop' is used by no target [unused_dependency]
             <...>
@@ -112,8 +113,9 @@ struct ExactnessTests {
             <...>path: "Source",
             $ cd Modules
             $ ufeature list
-            NAME  LAYER       TARGETS  DEPENDS ON  PATH
-            Core  foundation  source               Core
+            NAME  TARGETS  DEPENDS ON  PATH
+            Core  source               Core
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             """
         )
     }
@@ -154,10 +156,11 @@ struct ExactnessTests {
         try terminal.expect(
             """
             $ ufeature list
-            NAME  LAYER    TARGETS  DEPENDS ON  PATH
-            A     product  source   B           A
-            B     product  source               B
-            C     product  source               C
+            NAME  TARGETS  DEPENDS ON  PATH
+            A     source   B           A
+            B     source               B
+            C     source               C
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate
             A/Package.swift:3:49: warning: package 'B' is used by no target [unused_dependency]
             <...>

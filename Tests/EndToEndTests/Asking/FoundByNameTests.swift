@@ -13,7 +13,8 @@ struct FoundByNameTests {
         ]).expect(
             """
             $ ufeature list | grep Home
-            Home  foundation  source               Home
+            Home  source               Home
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate 2>&1 | grep -e dangling
             Home/Package.swift:6:35: error: 'Core' leads to a folder that is not there [dangling_dependency]
             """
@@ -33,10 +34,11 @@ struct FoundByNameTests {
         ]).expect(
             """
             $ ufeature list | grep Home
-            Home  foundation  source   Core, Net   Home
+            Home  source   Core, Net   Home
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate 2>&1 | grep -e error -e warning
             Home/Package.swift:6:35: warning: <...>'Core'<...>
-            3 packages read, 1 warning
+            3 packages read, 1 warning; 1 can be repaired: ufeature fix
             """
         )
     }

@@ -48,8 +48,9 @@ struct ListTests {
         ]).expect(
             """
             $ ufeature list
-            NAME      LAYER  TARGETS  DEPENDS ON  PATH
-            Examples  app                         Examples
+            NAME      TARGETS  DEPENDS ON  PATH
+            Examples                       Examples
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             """
         )
     }

@@ -21,9 +21,10 @@ struct NoMistakeTests {
             """
             $ git init --quiet
             $ ufeature list
-            NAME  LAYER       TARGETS          DEPENDS ON  PATH
-            A     foundation  source, testing  B           A
-            B     foundation  source                       B
+            NAME  TARGETS          DEPENDS ON  PATH
+            A     source, testing  B           A
+            B     source                       B
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate 2>&1 | grep -e error -e warning
             <...>warning: '../Vendor/Kit' leads to the git submodule 'Vendor/Kit', which isn't checked out <...>
             <...>warning: '../Made/Api' leads to a folder that git ignores and that is not there <...>

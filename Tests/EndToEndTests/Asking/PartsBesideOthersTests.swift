@@ -47,12 +47,13 @@ struct PartsBesideOthersTests {
         try Terminal(Self.files).expect(
             """
             $ ufeature list
-            NAME       LAYER       TARGETS        DEPENDS ON       PATH
-            Analytics  foundation  source                          Analytics
-            Net        foundation  source                          Net
-            Modules    app         2 features     Analytics, Net   Modules
-              Core                 source         Net              Modules/Sources/Core
-              Home                 source, tests  Core, Analytics  Modules/Sources/Home
+            NAME       TARGETS        DEPENDS ON       PATH
+            Analytics  source                          Analytics
+            Net        source                          Net
+            Modules    2 features     Analytics, Net   Modules
+              Core     source         Net              Modules/Sources/Core
+              Home     source, tests  Core, Analytics  Modules/Sources/Home
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature list --format json | grep -A 2 '          "dependencies": .$' | grep -e Core -e Analytics
                         "Core",
                         "Analytics"

@@ -37,8 +37,7 @@ import Testing
             Features/Kit/Package.swift:9:64: error: duplicate target named 'Kit' [name_clash]
             Features/Kit/Sources/Kit/Kit.swift:1:8: error: 'Kit' imports 'Core' and doesn't declare it [undeclared_import]
             Features/Kit/Sources/Kit/Kit.swift:1:8: error: 'Kit' imports 'Core' and doesn't declare it [undeclared_import]
-            nothing that can be fixed
-            3 left
+            3 findings left, which only you can repair
             $ ufeature validate 2>&1 | grep -c "rename one of the two targets 'Kit' first, or remove it"
             2
             """
@@ -65,10 +64,9 @@ import Testing
         let targets = ".target(name: \"Core\"), .target(name: \"Kit\", dependencies: [\"Core\"])"
         try Self.terminal(Self.package(["Kit"], targets), imports: "Coer").expect(
             """
-            $ ufeature fix 2>&1 | grep -v '^ ' | tail -3
+            $ ufeature fix 2>&1 | grep -v '^ ' | tail -2
             Features/Kit/Sources/Kit/Kit.swift:1:8: error: 'Kit' imports 'Coer', and there is no module of that name [unknown_module]
-            nothing that can be fixed
-            1 left
+            1 finding left, which only you can repair
             $ ufeature validate 2>&1 | grep help
               help: did you mean 'Core'?
             """
@@ -105,8 +103,8 @@ import Testing
         ]).expect(
             """
             $ ufeature fix --only missing_role
-            nothing that can be fixed
-            ! 1 left: 'ufeature validate' shows them
+            1 finding left, which only you can repair
+            ! 'ufeature validate' shows it
             $ ufeature validate --only missing_role 2>&1 | grep help
               help: rename the target 'KitIntreface', if it is meant: 'KitInterface'
               help: or add it: ufeature add interface --to Kit

@@ -155,9 +155,8 @@ struct FixTests {
             ! 1 finding fixed, 2 left
             ? 1
             $ ufeature fix # changes
-            nothing that can be fixed
+            2 findings left, which only you can repair
             ! <...>
-            ! 2 left
             ? 1
             """
         )
@@ -220,8 +219,8 @@ struct FixTests {
             0
             ? 1
             $ ufeature fix # changes
-            nothing that can be fixed
-            ! 1 left: 'ufeature validate' shows them
+            1 finding left, which only you can repair
+            ! 'ufeature validate' shows it
             $ ufeature validate --format json | grep '"rule"'
                   "rule": "public_surface",
             ! 1 package read, 1 note

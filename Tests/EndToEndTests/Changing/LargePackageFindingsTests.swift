@@ -63,14 +63,13 @@ struct LargePackageFindingsTests {
               help: link it where that file is built first, then remove this by hand
             ! 1 package read, 1 warning
             $ ufeature fix
-            nothing that can be fixed
+            2 findings left, which only you can repair
             ! Package.swift:<...>: warning: 'CartFeature' declares 'Live' and imports nothing of it [unused_dependency]
             !   help: not repaired: 'App/App.swift', which is in no package, imports 'Live', and may have it through this
             !   help: link it where that file is built first, then remove this by hand
             ! Package.swift:<...>: warning: 'HomeFeature' declares 'Live' and imports nothing of it [unused_dependency]
             !   help: not repaired: 'App/App.swift', which is in no package, imports 'Live', and may have it through this
             !   help: link it where that file is built first, then remove this by hand
-            ! 2 left
             $ grep -c Live Package.swift
             3
             """

@@ -80,6 +80,8 @@ struct RemoveHorrorsTests {
             Next:
               ufeature validate --build
             ! Features/Home/Source/Use.swift:1:8: warning: 'SearchInterface' of 'Search' is still imported [still_imported]
+            !     import SearchInterface
+            !            ^~~~~~~~~~~~~~~
             $ grep --recursive --files-with-matches Search . | grep --invert-match Templates
             ./Features/Home/Source/Use.swift
             """

@@ -188,6 +188,8 @@ struct RemoveTests {
             Next:
               ufeature validate --build
             ! Sources/Search/Search.swift:1:8: warning: 'ProfileInterface' of 'Profile' is still imported [still_imported]
+            !     import ProfileInterface
+            !            ^~~~~~~~~~~~~~~~
             $ cat Package.swift
             // swift-tools-version: 6.0
             import PackageDescription

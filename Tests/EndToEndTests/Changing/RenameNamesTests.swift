@@ -86,15 +86,16 @@ struct RenameNamesTests {
         ]).expect(
             """
             $ ufeature list
-            NAME  LAYER       TARGETS  DEPENDS ON  PATH
-            Core  foundation  source               Libraries/Core
-            Home  foundation  source   Core        Modules/Home
+            NAME  TARGETS  DEPENDS ON  PATH
+            Core  source               Libraries/Core
+            Home  source   Core        Modules/Home
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate
             Modules/Home/Package.swift:4:49: warning: './Core' leads to a folder that is not there: Xcode takes <...>
                     dependencies: [.package(name: "Core", path: "./Core")],
             <...>
-              help: write "../../Libraries/Core", which both find
-            ! 2 packages read, 1 warning
+              help: 'ufeature fix' writes "../../Libraries/Core", which both find
+            ! 2 packages read, 1 warning; 1 can be repaired: ufeature fix
             $ ufeature remove Core --force 2>&1 | grep in_use
             Modules/Home/Package.swift:4:49: error: 'Home' uses 'Core' [feature_in_use]
             $ ufeature rename Core Basis --quiet
@@ -102,7 +103,8 @@ struct RenameNamesTests {
                 dependencies: [.package(name: "Basis", path: "./Basis")],
                 targets: [.target(name: "Home", dependencies: ["Basis"])]
             $ ufeature list | grep Home
-            Home   foundation  source   Basis       Modules/Home
+            Home   source   Basis       Modules/Home
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             """
         )
     }
@@ -177,6 +179,8 @@ struct RenameNamesTests {
             $ git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a
             $ ufeature remove Log
             ! MyApp/Main.swift:2:8: error: 'Log' would still be imported [still_imported]
+            !     import Log
+            !            ^~~
             ! My.xcodeproj/project.pbxproj:2:2: error: an Xcode project uses 'Log' [feature_in_use]
             ! project.yml:4:7: error: an Xcode project uses 'Log' [feature_in_use]
             !   help: remove it from every manifest, and list what is left to edit: ufeature remove Log --unlink

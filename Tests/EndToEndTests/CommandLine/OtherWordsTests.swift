@@ -30,7 +30,10 @@ struct OtherWordsTests {
             ("graph --out graph.svg", "use '--output'"),
             ("affected HEAD~1", "name it with the option: ufeature affected --since 'HEAD~1'"),
             ("graph Search", "show what is around it: ufeature graph --focus Search"),
-            ("remove Search Home", "one feature is removed at a time: ufeature remove Home"),
+            (
+                "remove Search Home",
+                "one feature is removed at a time: ufeature remove Search, then ufeature remove Home"
+            ),
             ("new feature Login", "write the name alone: ufeature new Login"),
             ("new Search --bundle-id a.b", "only apps have one: --kind app"),
             ("new Search --layer foundation", "use '--kind'"), ("new Search --roles tests", "use '--targets'"),
@@ -122,7 +125,8 @@ struct OtherWordsTests {
             ? 64
             $ ufeature new Cart --depends-on Playback --quiet Search
             ! error: unexpected argument 'Search' [unexpected_argument]
-            !   help: one feature is made at a time; 'ufeature apply' makes many: ufeature new Search
+            !   help: one feature is made at a time: ufeature new Cart, then ufeature new Search
+            !   help: 'ufeature apply' makes many
             ! see 'ufeature new --help'
             ? 64
             """

@@ -125,7 +125,8 @@ struct UsageTests {
             ? 64
             $ ufeature new Search Home
             ! error: unexpected argument 'Home' [unexpected_argument]
-            !   help: one feature is made at a time; 'ufeature apply' makes many: ufeature new Home
+            !   help: one feature is made at a time: ufeature new Search, then ufeature new Home
+            !   help: 'ufeature apply' makes many
             ! see 'ufeature new --help'
             ? 64
             $ ufeature new Search --kind

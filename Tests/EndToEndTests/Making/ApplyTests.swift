@@ -213,9 +213,10 @@ struct ApplyTests {
             Core
             Search
             $ ufeature list -C Copy
-            NAME    LAYER       TARGETS                                     DEPENDS ON  PATH
-            Core    foundation  source, tests, testing, example                         Core
-            Search  product     source, interface, tests, testing, example  Core        Search
+            NAME    TARGETS                                     DEPENDS ON  PATH
+            Core    source, tests, testing, example                         Core
+            Search  source, interface, tests, testing, example  Core        Search
+            ! without ufeature.json, the layers are unknown: ufeature -C Copy init --adopt
             $ cat features.json | ufeature apply - -C Copy
             Core and Search are there already: nothing to do
             $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -17

@@ -345,6 +345,7 @@ struct InitTests {
             $ cd Shop/Foundation
             $ ufeature init
             ! error: missing <Name> [missing_argument]
+            !   help: this is a workspace already; a feature of it: ufeature new <Name>
             ! see 'ufeature init --help'
             ? 64
             """

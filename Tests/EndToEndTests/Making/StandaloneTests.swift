@@ -31,9 +31,10 @@ struct StandaloneTests {
             $ ufeature new Search --quiet
             $ ufeature new Home --depends-on Search --quiet
             $ ufeature list
-            NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
-            Home    product  source, interface, tests, testing, example  Search      Home
-            Search  product  source, interface, tests, testing, example              Search
+            NAME    TARGETS                                     DEPENDS ON  PATH
+            Home    source, interface, tests, testing, example  Search      Home
+            Search  source, interface, tests, testing, example              Search
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate
             ! 2 packages read, no findings
             $ ufeature new Payments --depends-on Core

@@ -185,6 +185,8 @@ struct FirstStepsTests {
             """
             $ ufeature remove Login --unlink --quiet
             ! Features/Search/Source/SearchBuilder.swift:4:8: warning: 'LoginInterface' of 'Login' is still imported [still_imported]
+            !     import LoginInterface
+            !            ^~~~~~~~~~~~~~
             """
         )
     }

@@ -103,10 +103,9 @@ struct UnknownNamesTests {
             ! 1 package read, 1 error
             ? 1
             $ ufeature fix Search
-            nothing that can be fixed
+            1 finding left, which only you can repair
             ! \(finding)
             !   help: bring the package back that manifests have at '../../Foundation/Core', or remove the import
-            ! 1 left
             ? 1
             """
         )

@@ -1,0 +1,95 @@
+import Testing
+
+/// What `new` says of what a feature doesn't get.
+@Suite struct NewNotesTests {
+    @Test("who names dependencies is told what of the foundation isn't among them")
+    func foundationLeftOut() throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --feature Search --quiet")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature new Cart --depends-on Search 2>&1 | tail -2
+            note: 'Cart' doesn't use 'Core' and 'DesignSystem', as it would without --depends-on [without_foundation]
+              help: to use them, too: ufeature link Cart Core DesignSystem
+            $ ufeature new Wish --depends-on Core,DesignSystem,Search 2>&1 | sed -n /note/p
+            $ ufeature new Plain --depends-on none 2>&1 | sed -n /note/p
+            """
+        )
+    }
+
+    @Test("what a template set can't show in an app isn't shown, and that is said")
+    func notInAnApp() throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --quiet")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature new Money --template bare 2>&1 | tail -1
+            note: no app shows 'Money': the template set 'bare' leaves that to you [not_in_app]
+            $ ufeature new Coin --template bare --app Shop
+            ! error: no app can show 'Coin': the template set 'bare' doesn't say how [not_in_app]
+            !   help: leave out --app, or take another set: ufeature template list
+            ? 1
+            $ ufeature new Coin --template bare --app none 2>&1 | sed -n /not_in_app/p
+            """
+        )
+    }
+
+    @Test("features whose files are called without their common word show how new ones are made")
+    func modelWithStem() throws {
+        var files: [String: String] = [:]
+        for name in ["Home", "Cart", "Profile"] {
+            files["Features/\(name)Feature/Package.swift"] = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "\(name)Feature",
+                    products: [.library(name: "\(name)Feature", targets: ["\(name)Feature"])],
+                    targets: [
+                        .target(name: "\(name)Feature"),
+                        .testTarget(name: "\(name)FeatureTests", dependencies: ["\(name)Feature"]),
+                    ]
+                )
+
+                """
+            let lines = (1...8).map { "    let value\($0) = \($0)\n" }.joined()
+            for part in ["View", "ViewModel", "Route"] {
+                files["Features/\(name)Feature/Sources/\(name)Feature/\(name)\(part).swift"] =
+                    "struct \(name)\(part) {\n\(lines)}\n"
+            }
+            files["Features/\(name)Feature/Tests/\(name)FeatureTests/\(name)FeatureTests.swift"] =
+                "@testable import \(name)Feature\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature init --adopt --quiet
+            $ grep '"like"' ufeature.json
+              "like": { "product": "CartFeature" },
+            $ ufeature new WishFeature --quiet
+            $ ls Features/WishFeature/Sources/WishFeature
+            WishRoute.swift
+            WishView.swift
+            WishViewModel.swift
+            """
+        )
+    }
+
+    @Test("init without a name in a workspace leads to new, and list at the top of the disk to a repository")
+    func elsewhere() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature init
+            ! error: missing <Name> [missing_argument]
+            !   help: this is a workspace already; a feature of it: ufeature new <Name>
+            ! see 'ufeature init --help'
+            ? 64
+            $ ufeature list -C /
+            ! error: there is no package in '/', and no ufeature.json here or above [no_workspace]
+            ! <...>
+            ! <...>
+            ? 1
+            """
+        )
+    }
+}
