@@ -258,15 +258,15 @@ package struct NewFeature: Hashable, Sendable {
             .note, "folder_like_siblings", "the folder of '\(name)' is '\(path)', as those beside it are called")
     }
 
-    /// What is told of the foundation that a feature would use, had nobody named others; nil where all of it is named, or
+    /// What is told of the foundation that a feature would use, had nobody named others; nil where some of it is named, or
     /// nothing was to be used.
     private func noteOnFoundationLeftOut(besides named: [String], in workspace: Workspace) -> Diagnostic? {
         guard !named.isEmpty, (try? model(in: workspace)) == nil, let set = try? set(in: workspace),
             set.dependencies == nil
         else { return nil }
-        let left = FoundationDefaults(in: workspace).names(for: set, kind(in: workspace))
-            .filter { $0 != name && !named.contains($0) }
-        if left.isEmpty { return nil }
+        let left = FoundationDefaults(in: workspace).names(for: set, kind(in: workspace)).filter { $0 != name }
+        // Whoever names a part of it has chosen.
+        guard !left.isEmpty, !left.contains(where: named.contains) else { return nil }
         let linking = "ufeature link \(name.shellWord) \(left.map(\.shellWord).joined(separator: " "))"
         return Diagnostic(
             .note,

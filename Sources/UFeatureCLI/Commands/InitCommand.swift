@@ -69,10 +69,11 @@ enum InitCommand {
         "Bootstrap a repository",
         discussion: """
             The repository is made in a folder with the workspace's name, which is new or empty: the current one, if \
-            that is empty and has the name, or is a clone with a README, a license and git's files alone. If --directory names a folder that doesn't exist yet, that becomes the \
-            repository. It has a ufeature.json, the foundation features of its architecture (Core and DesignSystem, \
-            unless the template set has others), the features that you asked for, and the app that puts them together. \
-            It becomes a git repository, unless it is inside one. Inside another workspace, --nested is needed.
+            that is empty and has the name, or is a clone with a README, a license and git's files alone. If \
+            --directory names a folder that doesn't exist yet, that becomes the repository. It has a ufeature.json, the \
+            foundation features of its architecture (Core and DesignSystem, unless the template set has others), the \
+            features that you asked for, and the app that puts them together. It becomes a git repository, unless it is \
+            inside one. Inside another workspace, --nested is needed.
 
             All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
             the tests of every package. The project has a target of a few lines, which links the app's library and \

@@ -12,7 +12,7 @@ import Testing
             $ ufeature new Cart --depends-on Search 2>&1 | tail -2
             note: 'Cart' doesn't use 'Core' and 'DesignSystem', as it would without --depends-on [without_foundation]
               help: to use them, too: ufeature link Cart Core DesignSystem
-            $ ufeature new Wish --depends-on Core,DesignSystem,Search 2>&1 | sed -n /note/p
+            $ ufeature new Wish --depends-on Core,Search 2>&1 | sed -n /note/p
             $ ufeature new Plain --depends-on none 2>&1 | sed -n /note/p
             """
         )

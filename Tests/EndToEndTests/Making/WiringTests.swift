@@ -26,8 +26,6 @@ struct WiringTests {
             Next:
               ufeature validate Search --test
               swift run --package-path Features/Search SearchExample
-            ! note: 'Search' doesn't use 'DesignSystem', as it would without --depends-on [without_foundation]
-            !   help: to use it, too: ufeature link Search DesignSystem
             $ git diff --unified=0 App/Shop/Source
             diff --git a/App/Shop/Source/AppFeatures.swift b/App/Shop/Source/AppFeatures.swift
             <...>
