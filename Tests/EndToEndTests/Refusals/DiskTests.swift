@@ -81,8 +81,9 @@ struct DiskTests {
             $ chmod 000 theirs
             $ \(nobody)ufeature new Search --quiet
             $ \(nobody)ufeature list
-            NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
-            Search  product  source, interface, tests, testing, example              Search
+            NAME    TARGETS                                     DEPENDS ON  PATH
+            Search  source, interface, tests, testing, example              Search
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! error: can't list '$WORK/theirs': Permission denied [system_error]
             !   help: <...>
             ? 1

@@ -51,7 +51,7 @@ struct ErrorsDocumentTests {
     func leadsOn() throws {
         let terminal = try Terminal(["there/notes.txt": ""])
         let usage = try errors(of: "affected", status: 64, in: terminal)
-        #expect(usage.map(\.help) == [["see 'ufeature affected --help'"]])
+        #expect(usage.map(\.help) == [["name the branch that the change goes to: --since main"]])
         let nothing = try errors(of: "list -C there", status: 1, in: terminal)
         #expect(nothing.first?.help.last == "a new one: ufeature -C there init <Name>")
     }
