@@ -4056,8 +4056,10 @@ struct {{feature.name}}RepositoryTests {
   func cancellation() async throws {
     let repository = makeRepository(ServiceStub { throw Offline() })
     let credentials = try makeCredentials()
-    let login = Task { try await repository.logIn(with: credentials) }
-    login.cancel()
+    let login = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await repository.logIn(with: credentials)
+    }
     await #expect(throws: CancellationError.self) { try await login.value }
 {{#base}}
 {{#hasTesting}}
@@ -4168,8 +4170,10 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
   @Test("passes on that the task was cancelled{{#base}}{{#hasTesting}}, which is nothing to log{{/hasTesting}}{{/base}}")
   func cancellation() async {
     let repository = makeRepository(ServiceStub { throw Offline() })
-    let fetch = Task { try await repository.fetchAll() }
-    fetch.cancel()
+    let fetch = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await repository.fetchAll()
+    }
     await #expect(throws: CancellationError.self) { try await fetch.value }
 {{#base}}
 {{#hasTesting}}
@@ -5775,8 +5779,10 @@ struct HTTPClientTests {
       try await client.get("search/items", as: [String].self)
     }
 
-    let request = Task { try await client.get("search/items", as: [String].self) }
-    request.cancel()
+    let request = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.get("search/items", as: [String].self)
+    }
     await #expect(throws: CancellationError.self) { try await request.value }
   }
 

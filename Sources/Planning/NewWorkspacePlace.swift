@@ -17,16 +17,18 @@ extension InitRequest {
     }
 
     /// Whether the folder is there already, with nothing of the user's in it.
-    func isThereAndEmpty() throws -> Bool { try Self.isEmpty(folder) }
+    func isThereAndEmpty() throws -> Bool { try Self.isEmpty(folder) || Self.isNewClone(folder) }
 
-    /// Whether a folder is there with nothing of the user's in it but what a new repository is cloned with: a README,
-    /// a license, and what git reads.
     private static func isEmpty(_ folder: AbsolutePath) throws -> Bool {
-        if try Files.state(of: folder, reading: []) == .folder([:]) { return true }
+        try Files.state(of: folder, reading: []) == .folder([:])
+    }
+
+    /// Whether a folder has only what a new repository is cloned with: a README, a license, and what git reads.
+    private static func isNewClone(_ folder: AbsolutePath) throws -> Bool {
         guard try Files.kind(at: folder.appending(".git")) != nil else { return false }
-        return try Files.entries(of: folder).allSatisfy { entry in
-            try entry == ".git" || firstFiles.contains(entry) && Files.kind(at: folder.appending(entry)) == .file
-        }
+        let files = try Files.entries(of: folder).filter { $0 != ".git" }
+        return try !files.isEmpty
+            && files.allSatisfy { try firstFiles.contains($0) && Files.kind(at: folder.appending($0)) == .file }
     }
 
     private static let firstFiles: Set = [
@@ -137,11 +139,12 @@ extension InitRequest {
         return try self.folder(named: name, in: Files.folder(directory, from: current))
     }
 
-    /// The folder with the name in another one, or that one itself where it was made for the repository: `my-shop` for
-    /// `MyShop`, too.
+    /// The folder with the name in another one, or that one itself where it was made for the repository; for `MyShop`, a
+    /// new clone may be called `my-shop`.
     private static func folder(named name: String, in outer: AbsolutePath) throws -> AbsolutePath {
         let letters = { (name: String) in name.lowercased().filter { $0 != "-" && $0 != "_" } }
-        let isMeant = try letters(outer.name) == letters(name) && isEmpty(outer)
+        let isMeant =
+            try outer.name == name && isEmpty(outer) || letters(outer.name) == letters(name) && isNewClone(outer)
         return isMeant ? outer : outer.appending(name)
     }
 }

@@ -53,8 +53,11 @@ struct InitTests {
             Pods/
             .build/
             $ cd ..
-            $ mkdir Films
-            $ cd Films
+            $ mkdir shop Films
+            $ cd shop
+            $ ufeature init Shop --no-xcode --quiet && ls
+            Shop
+            $ cd ../Films
             $ git init --quiet && touch README.md notes.txt
             $ ufeature init Films --no-xcode --quiet
             $ ls

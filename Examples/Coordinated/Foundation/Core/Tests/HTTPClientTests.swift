@@ -85,8 +85,10 @@ struct HTTPClientTests {
       try await client.get("search/items", as: [String].self)
     }
 
-    let request = Task { try await client.get("search/items", as: [String].self) }
-    request.cancel()
+    let request = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.get("search/items", as: [String].self)
+    }
     await #expect(throws: CancellationError.self) { try await request.value }
   }
 

@@ -47,8 +47,10 @@ struct LoginRepositoryTests {
   func cancellation() async throws {
     let repository = makeRepository(ServiceStub { throw Offline() })
     let credentials = try makeCredentials()
-    let login = Task { try await repository.logIn(with: credentials) }
-    login.cancel()
+    let login = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await repository.logIn(with: credentials)
+    }
     await #expect(throws: CancellationError.self) { try await login.value }
   }
 

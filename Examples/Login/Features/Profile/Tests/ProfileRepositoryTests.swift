@@ -63,8 +63,10 @@ struct ProfileRepositoryTests {
   @Test("passes on that the task was cancelled")
   func cancellation() async {
     let repository = makeRepository(ServiceStub { throw Offline() })
-    let fetch = Task { try await repository.fetchAll() }
-    fetch.cancel()
+    let fetch = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await repository.fetchAll()
+    }
     await #expect(throws: CancellationError.self) { try await fetch.value }
   }
 
