@@ -24,10 +24,18 @@ package struct AvailableFeature: Hashable, Sendable {
     package let offers: Set<String>
     /// Those of its ``offers`` that its testing target keeps too.
     package let testingOffers: Set<String>
+    /// The offers of which its code has a part: an earlier version of its template made it.
+    package let gaps: [Gap]
     /// The types of which it gives many, by what it offers, where they aren't called after it.
     package let items: [String: String]
     /// The types that its door makes for others, as far as they were looked for.
     package var types: Set<String>
+
+    /// What its code lacks of an offer of its template.
+    package struct Gap: Hashable, Sendable {
+        package let offer: String
+        package let lines: [String]
+    }
 
     package init(
         name: String,
@@ -42,6 +50,7 @@ package struct AvailableFeature: Hashable, Sendable {
         products: [Role: String] = [:],
         offers: Set<String>,
         testingOffers: Set<String>,
+        gaps: [Gap] = [],
         items: [String: String] = [:],
         types: Set<String> = []
     ) {
@@ -57,6 +66,7 @@ package struct AvailableFeature: Hashable, Sendable {
         self.products = products
         self.offers = offers
         self.testingOffers = testingOffers
+        self.gaps = gaps
         self.items = items
         self.types = types
     }

@@ -16,6 +16,8 @@ struct KeptOffers {
     private(set) var items: [String: String] = [:]
     /// The lines that the door lacks of each offer that it doesn't keep.
     private(set) var missing: [String: [String]] = [:]
+    /// Those of which it has a part; one of which it has nothing was rewritten, or never there.
+    private(set) var gaps: [AvailableFeature.Gap] = []
 
     init() {}
 
@@ -29,7 +31,7 @@ struct KeptOffers {
         let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
         let door = door.map { Array($0.utf8) }
         let testing = testing.map { Array($0.utf8) }
-        func gaps(of evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> [String] {
+        func lines(of evidence: [Template], missingIn texts: [[UInt8]]) throws(Diagnostic) -> [String] {
             var lines: [String] = []
             for piece in evidence {
                 let wanted = try piece.render(value, options: .generation)
@@ -38,9 +40,9 @@ struct KeptOffers {
             return lines
         }
         for offer in promised {
-            let lines = try gaps(of: offer.door, in: door)
-            guard lines.isEmpty else {
-                missing[offer.name] = lines
+            let lacking = try lines(of: offer.door, missingIn: door)
+            guard lacking.isEmpty else {
+                missing[offer.name] = lacking
                 continue
             }
             for piece in offer.door {
@@ -51,7 +53,12 @@ struct KeptOffers {
             }
             guard missing[offer.name] == nil else { continue }
             names.insert(offer.name)
-            if !testing.isEmpty, try gaps(of: offer.testing, in: testing).isEmpty { self.testing.insert(offer.name) }
+            if !testing.isEmpty, try lines(of: offer.testing, missingIn: testing).isEmpty {
+                self.testing.insert(offer.name)
+            }
+        }
+        gaps = promised.compactMap { offer in
+            missing[offer.name].flatMap { $0.count < offer.door.count ? .init(offer: offer.name, lines: $0) : nil }
         }
     }
 

@@ -183,7 +183,8 @@ package struct NewFeature: Hashable, Sendable {
         let planned = try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
         let set = try? set(in: workspace)
         let earlier = set.map {
-            EarlierFoundation.notes(on: name, using: Set(descriptor.dependencies), from: $0, in: workspace)
+            EarlierFoundation.notes(
+                on: name, using: Set(descriptor.dependencies), among: draft.used, from: $0, in: workspace)
         }
         return (
             planned.plan, descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])

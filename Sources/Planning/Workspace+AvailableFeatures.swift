@@ -54,6 +54,7 @@ extension Workspace {
                     .filter { $0.value != feature.module($0.key) },
                 offers: kept.names,
                 testingOffers: kept.testing,
+                gaps: kept.gaps,
                 items: kept.items,
                 types: types
             )

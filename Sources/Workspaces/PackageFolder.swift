@@ -17,8 +17,6 @@ package struct PackageFolder {
 
     /// The links among the files, by their paths in it.
     package private(set) var links: Set<String> = []
-    /// The files that may be run, as scripts, by their paths in it.
-    package private(set) var executables: Set<String> = []
 
     private let place: AbsolutePath
 
@@ -42,6 +40,16 @@ package struct PackageFolder {
         if feature.home != nil { files[PackageFiles.manifest] = feature.source.bytes }
     }
 
+    /// Whether a file may be run, as a script; a link, and a manifest that isn't there, may not.
+    ///
+    /// - Parameter path: its path in the folder.
+    /// - Returns: whether anybody may run it.
+    /// - Throws: a `Refusal` where a folder above it can't be entered.
+    package func isExecutable(_ path: String) throws -> Bool {
+        let file = place.appending(path)
+        return try Files.kind(at: file) == .file && Files.isExecutable(file)
+    }
+
     private mutating func look(into folder: String, mounted: Set<AbsolutePath>) throws {
         if try Files.isMounted(place.appending(folder), among: mounted) { mounts.append(folder) }
         let entries = try Files.entries(of: place.appending(folder))
@@ -51,7 +59,6 @@ package struct PackageFolder {
             let inner = folder.isEmpty ? entry : folder + "/" + entry
             let kind = try Files.kind(at: place.appending(inner))
             if kind == .link { links.insert(inner) }
-            if kind == .file, try Files.isExecutable(place.appending(inner)) { executables.insert(inner) }
             guard kind == .folder else { continue }
             if entry == ".swiftpm" {
                 for kept in ["/xcode/xcshareddata", "/configuration"] { try share(inner + kept) }

@@ -54,14 +54,18 @@ package struct PackagePart: Hashable, Sendable {
         return members.filter { own.contains($0.name.value) }.flatMap(\.dependencies.elements)
     }
 
-    /// Whether a file in the folder of a target is that target's: in `Search/TestKit` it isn't the one of `Search`, where
-    /// that is the folder of another target.
-    package func owns(_ path: String, in target: Manifest.Target) -> Bool {
+    /// Those of some files in the folder of a target that are that target's: one in `Search/TestKit` isn't that of
+    /// `Search`, where that is the folder of another target.
+    ///
+    /// - Parameters:
+    ///   - names: the files' paths in the folder.
+    ///   - target: a target of its package.
+    /// - Returns: their paths in the folder.
+    package func files(among names: some Sequence<String>, of target: Manifest.Target) -> [String] {
         let home = package.folder(of: target) + "/"
-        return !package.manifest.targets.contains { other in
-            let inner = package.folder(of: other) + "/"
-            return inner != home && inner.hasPrefix(home) && path.hasPrefix(inner)
-        }
+        let inner = package.manifest.targets.map { package.folder(of: $0) + "/" }
+            .filter { $0 != home && $0.hasPrefix(home) }.map { $0.dropFirst(home.count) }
+        return inner.isEmpty ? Array(names) : names.filter { name in !inner.contains(where: name.hasPrefix) }
     }
 
     /// The folder of its source, relative to the workspace.

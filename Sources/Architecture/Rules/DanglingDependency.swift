@@ -69,7 +69,7 @@ extension FeatureGraph {
         findings += later.values.map { finding(about: $0.missing, at: $0.path, besides: $0.count - 1, in: package) }
         guard let first = byName.first, let elsewhere = first.missing.elsewhere else { return findings }
         let more = Self.more(byName.count - 1)
-        let way = AbsolutePath(elsewhere).relative(to: AbsolutePath(package.path))
+        let way = package.way(to: elsewhere)
         let repair = repair(of: byName, in: package)
         let found = finding(
             "'\(first.path.value)' leads to \(first.missing.text)\(more): Xcode takes the package of that name in "
@@ -94,8 +94,7 @@ extension FeatureGraph {
             Set(places).count == found.count, !package.needsSubmodule
         else { return nil }
         let edits = zip(found, places).map { dependency, place in
-            let way = AbsolutePath(place).relative(to: AbsolutePath(package.path))
-            return ManifestEdit.setDependencyPath(from: dependency.path.value, to: way)
+            ManifestEdit.setDependencyPath(from: dependency.path.value, to: package.way(to: place))
         }
         return .edits([package.path: edits])
     }
@@ -165,7 +164,7 @@ extension FeatureGraph {
         case .ignored: help = "run the script that creates it before you build"
         case .noFolder, .noManifest, .brokenLink:
             if let moved = moved(from: path.value, usedBy: package) {
-                let way = AbsolutePath(moved.path).relative(to: AbsolutePath(package.path))
+                let way = package.way(to: moved.path)
                 // Under another folder's name, or declared twice, it would be more than a path.
                 let isPath =
                     missing.reason == .noFolder && !package.dependencies.values.contains(moved.index)
@@ -196,4 +195,9 @@ extension GraphPackage {
             return true
         }
     }
+}
+
+extension GraphPackage {
+    /// The path to a folder of the workspace, as its manifest writes it.
+    fileprivate func way(to folder: String) -> String { AbsolutePath(folder).relative(to: AbsolutePath(path)) }
 }

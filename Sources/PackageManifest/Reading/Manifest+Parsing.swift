@@ -18,12 +18,12 @@ extension Manifest {
         hasModuleMap: Bool? = nil,
         on host: ManifestHost = ManifestHost()
     ) throws(Diagnostic) -> Manifest {
-        if let marker = source.conflictMarker {
+        if let mark = source.mergeMark {
             throw .error(
                 "merge_conflict",
                 "a merge conflict is left here",
                 in: source,
-                at: marker,
+                at: mark,
                 help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
             )
         }
@@ -56,11 +56,11 @@ extension Manifest {
 }
 
 extension SourceText {
-    /// The first line that git has left in it to mark a conflict.
-    fileprivate var conflictMarker: Range<Int>? {
-        let marker = Array("<<<<<<< ".utf8)
-        guard contains("<<<<<<< ") else { return nil }
+    /// The first mark of a conflict that git has left in it.
+    fileprivate var mergeMark: Range<Int>? {
+        let mark = MergeMark.ours.rawValue
+        guard contains(mark) else { return nil }
         let starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        return starts.first { bytes[$0...].starts(with: marker) }.map { $0..<$0 + marker.count - 1 }
+        return starts.first { MergeMark(bytes[$0...]) == .ours }.map { $0..<$0 + mark.utf8.count }
     }
 }

@@ -81,7 +81,8 @@ struct NewAppFeatures {
         let reach = below + shown.map(\.descriptor.name.text)
         self.notes =
             notes + Self.notOpened(by: request, shown, known, in: workspace)
-            + EarlierFoundation.notes(on: request.name, using: Set(usual + own + used), from: set, in: workspace)
+            + EarlierFoundation.notes(
+                on: request.name, using: Set(usual + own + used), among: available.values, from: set, in: workspace)
         self.shown = shown
         contents = AppRendering.Contents(
             shown: shown.map(\.descriptor),

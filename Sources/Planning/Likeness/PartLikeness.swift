@@ -57,11 +57,11 @@ struct PartLikeness {
         for target in model.members {
             let home = model.package.folder(of: target)
             let folder = try PackageFolder(at: workspace.root.appending(home))
-            let paths = folder.files.keys.map { home + "/" + $0 }.filter { model.owns($0, in: target) }
-            let unseen = try GitRepository.ignored(of: paths, in: workspace.root)
-            for (name, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            let names = model.files(among: folder.files.keys, of: target).sorted(by: Files.byteOrder)
+            let unseen = try GitRepository.ignored(of: names.map { home + "/" + $0 }, in: workspace.root)
+            for name in names {
                 let path = home + "/" + name
-                if unseen.contains(path) || !model.owns(path, in: target) { continue }
+                guard let bytes = folder.files[name], !unseen.contains(path) else { continue }
                 guard bytes.isUTF8, !folder.links.contains(name) else {
                     let reason = bytes.isUTF8 ? "it's a link" : FeatureTexts.isNoText
                     notes.append(
@@ -73,7 +73,7 @@ struct PartLikeness {
                 additions.append(
                     GeneratedFile(
                         path: named(newPaths.path(of: path)), contents: text,
-                        isExecutable: folder.executables.contains(name)))
+                        isExecutable: try folder.isExecutable(name)))
                 roles.append(model.targets.first { $0.value == target.name.value }?.key)
             }
         }

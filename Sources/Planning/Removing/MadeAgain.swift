@@ -95,9 +95,8 @@ struct MadeAgain {
         part.members.reduce(into: [:]) { texts, target in
             let home = part.package.folder(of: target)
             guard let folder = try? PackageFolder(at: workspace.root.appending(home)) else { return }
-            for (name, bytes) in folder.files where bytes.isUTF8 && !folder.links.contains(name) {
-                let path = home + "/" + name
-                if part.owns(path, in: target) { texts[path] = bytes }
+            for name in part.files(among: folder.files.keys, of: target) where !folder.links.contains(name) {
+                if let bytes = folder.files[name], bytes.isUTF8 { texts[home + "/" + name] = bytes }
             }
         }
     }

@@ -36,8 +36,9 @@ extension RemoveRequest {
         if unlinks, left.count > 1 { left.append(.importsLeft(left.count)) }
         left += try others.warnings(onUsesOf: removed.products.union(removed.targets))
         if !unlinks {
-            let all = try users.imports(in: sources, and: others, after: plan, words: words)
-            problems = inUse(problems, left, importsInAll: all.count)
+            problems = try inUse(problems, left) {
+                try users.imports(in: sources, and: others, after: plan, words: words).count
+            }
             left = []
         }
         problems += unlinking.problems

@@ -118,8 +118,9 @@ package struct RemoveRequest: Hashable, Sendable {
         let left =
             try users.imports(in: sources, ofPackagesAt: packages, and: others, after: plan, words: words)
             + users.usesInProjects(by: others)
-        let all = try users.imports(in: sources, and: others, after: plan, words: words)
-        return inUse(problems, conflicts + left, importsInAll: all.count)
+        return try inUse(problems, conflicts + left) {
+            try users.imports(in: sources, and: others, after: plan, words: words).count
+        }
     }
 
     /// Why the feature can't go, with what is left of it as errors, and what to do about all of them.
@@ -127,9 +128,14 @@ package struct RemoveRequest: Hashable, Sendable {
     /// - Parameters:
     ///   - problems: who uses it.
     ///   - left: what is left of it elsewhere.
-    ///   - count: how many imports there are, with those of its users, which aren't among what is left.
+    ///   - importsInAll: how many imports there are, with those of its users, which aren't among what is left.
     /// - Returns: the reasons; none where nothing keeps it.
-    func inUse(_ problems: [Diagnostic], _ left: [Diagnostic], importsInAll count: Int) -> [Diagnostic] {
+    /// - Throws: what the count throws.
+    func inUse(
+        _ problems: [Diagnostic],
+        _ left: [Diagnostic],
+        importsInAll: () throws -> Int
+    ) rethrows -> [Diagnostic] {
         var problems = problems
         problems += left.map { note in
             var problem = note
@@ -137,7 +143,7 @@ package struct RemoveRequest: Hashable, Sendable {
             return problem
         }
         guard let last = problems.indices.last else { return [] }
-        let named = left.count { $0.id == "still_imported" }
+        let (count, named) = (try importsInAll(), left.count { $0.id == "still_imported" })
         let edited = count > max(1, named) ? "the \(count) imports to edit" : "what is left to edit"
         let command = command(unlinks: true, isForced: isForced)
         problems[last].help.append("remove it from every manifest, and list \(edited): \(command)")

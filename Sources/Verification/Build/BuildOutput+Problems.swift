@@ -12,15 +12,6 @@ extension BuildOutput {
         return parser.problems.uniqued()
     }
 
-    /// Whether nothing is wrong but that some modules weren't found, all of them among those that are named.
-    func misses(only modules: Set<String>) -> Bool {
-        let problems = modules.isEmpty ? [] : problems
-        return !problems.isEmpty
-            && problems.allSatisfy { problem in
-                MissingModule(in: problem.error.message).map { modules.contains($0.name) } ?? false
-            }
-    }
-
     /// Whether packages that were built together have names that only one of them can have.
     var isAboutNames: Bool { lines.contains { $0.hasPrefix("error: multiple ") || $0.contains("conflicting name") } }
 

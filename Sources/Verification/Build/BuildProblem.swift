@@ -25,3 +25,13 @@ package struct BuildProblem: Hashable, Sendable {
     package let subject: Subject
     package let error: Diagnostic
 }
+
+extension [BuildProblem] {
+    /// Whether nothing is wrong but that some modules weren't found, all of them among others.
+    func miss(only modules: Set<String>) -> Bool {
+        !isEmpty
+            && allSatisfy { problem in
+                MissingModule(in: problem.error.message).map { modules.contains($0.name) } ?? false
+            }
+    }
+}

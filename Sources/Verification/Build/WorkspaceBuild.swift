@@ -187,7 +187,8 @@ extension WorkspaceBuild {
     ) throws -> [Int]? {
         if flags.isOneByOne, part.packages.count > 1 { return nil }
         let blame = try ProblemBlame(graph, in: workspace)
-        let undeclared = graph.undeclaredModules
+        // Of most builds nothing fails, and nobody asks.
+        lazy var undeclared = graph.undeclaredModules
         var missed: Set<BuildProblem> = []
         var built: [Int] = []
         var waiting = [part.packages]
@@ -203,16 +204,17 @@ extension WorkspaceBuild {
                         for event in events(of: line) { onEvent(event) }
                     }
                 )
+                let problems = succeeded ? [] : output.problems
                 if succeeded {
                     built += ledger.takeBuilt()
                 } else if output.refusesSeveralRoots, ledger.open.count > 1 {
                     flags.isOneByOne = true
                     ledger.takeBack()
                     return nil
-                } else if output.misses(only: undeclared), missed != Set(output.problems) {
+                } else if missed != Set(problems), problems.miss(only: undeclared) {
                     // By now something else may have had what they import built.
-                    missed = Set(output.problems)
-                } else if !ledger.take(blame.blamed(output.problems), dependents: blame.packages(dependingOn:)) {
+                    missed = Set(problems)
+                } else if !ledger.take(blame.blamed(problems), dependents: blame.packages(dependingOn:)) {
                     waiting += ledger.split(because: output)
                 }
                 onFailure(ledger)

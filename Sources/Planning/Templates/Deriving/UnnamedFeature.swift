@@ -97,7 +97,7 @@ struct UnnamedFeature {
             let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)
             var file = file(path, bytes, edited[old] ?? bytes, renamed, manifests)
             file.isLink = folder.links.contains(path)
-            file.isExecutable = folder.executables.contains(path)
+            file.isExecutable = try folder.isExecutable(path)
             files.append(file)
         }
         loans = try loans(in: workspace, edited, newPaths)
