@@ -301,8 +301,8 @@ def git(tree, *arguments):
 
 def rendered(results):
     lines = ["| Repository | Packages | Layers right | Targets right | `new` beside siblings | Silent "
-             "| `remove` gives back | Errors, disputed | Seconds |",
-             "|---|---|---|---|---|---|---|---|---|"]
+             "| New feature silent | `remove` gives back | Errors, disputed | Seconds |",
+             "|---|---|---|---|---|---|---|---|---|---|"]
     for number, word in ((1, "First"), (2, "Second")):
         group = [result for result in results if result["round"] == number]
         lines += [row(result) for result in group]
@@ -314,8 +314,8 @@ def rendered(results):
 def row(result):
     place = "yes" if result["beside"] else f"no: {result['new'] or 'nothing is made'}"
     return (f"| {result['name']} | {result['packages']} | {share(result['right'], result['judged'])} "
-            f"| {share(result['targets'], result['targets judged'])} | {place} | {yes(is_quiet(result))} "
-            f"| {yes(is_given_back(result))} | {len(result['first'])}, {result['disputed']} | {seconds(result):.1f} |")
+            f"| {share(result['targets'], result['targets judged'])} | {place} | {yes(result['silent'])} "
+            f"| {yes(is_quiet(result))} | {yes(is_given_back(result))} | {len(result['first'])}, {result['disputed']} | {seconds(result):.1f} |")
 
 
 def total(words, results):
@@ -323,7 +323,8 @@ def total(words, results):
             for key in ("packages", "right", "judged", "targets", "targets judged", "beside", "disputed")}
     return (f"| **{words}** | {sums['packages']} | {share(sums['right'], sums['judged'], True)} "
             f"| {share(sums['targets'], sums['targets judged'], True)} | {sums['beside']} "
-            f"| {sum(map(is_quiet, results))} | {sum(map(is_given_back, results))} "
+            f"| {sum(result['silent'] for result in results)} | {sum(map(is_quiet, results))} "
+            f"| {sum(map(is_given_back, results))} "
             f"| {sum(len(result['first']) for result in results)}, {sums['disputed']} "
             f"| {sum(map(seconds, results)):.1f} |")
 
