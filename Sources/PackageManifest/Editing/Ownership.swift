@@ -58,7 +58,7 @@ struct Ownership {
         return answer(for: use, depth: depth + 1)
     }
 
-    /// Where a constant's value goes; appending to it and asking for a name is no use of it.
+    /// Where a constant's value goes; appending to it, asking for a name and going through its elements is no use of it.
     private func uses(of name: String, isStatic: Bool) -> [Range<Int>] {
         var declarations: Set<Range<Int>> = []
         for statement in statements {
@@ -68,7 +68,16 @@ struct Ownership {
             default: continue
             }
         }
-        return Self.mentions(of: name, isStatic: isStatic, in: tokens).filter { !declarations.contains($0) }
+        let others = declarations.union(sequences)
+        return Self.mentions(of: name, isStatic: isStatic, in: tokens).filter { !others.contains($0) }
+    }
+
+    /// What the loops of the manifest go through: what one does to a new element as to the others shows in the result.
+    private var sequences: Set<Range<Int>> {
+        Set(
+            statements.compactMap { statement in
+                if case .loop(let loop) = statement { loop.sequence.range } else { nil }
+            })
     }
 
     /// Whether the tokens after a name append to what it stands for, or ask for a name: `.append(`, `+=`, `.name`.
@@ -118,7 +127,11 @@ extension Expression {
         guard range.holds(part) else { return false }
         switch self {
         case .array(let array): return array.elements.contains { $0.value.makesOnce(part) }
-        case .call(let call): return call.arguments.contains { $0.value.makesOnce(part) }
+        case .call(let call):
+            if case .member(let method) = call.callee, method.name.text == "flatMap", let base = method.base {
+                return base.makesOnce(part)
+            }
+            return call.arguments.contains { $0.value.makesOnce(part) }
         case .parenthesized(let inner, _): return inner.makesOnce(part)
         case .operation(let operation):
             return operation.operators.allSatisfy { $0.text == "+" }

@@ -134,6 +134,11 @@ extension Value {
         if case .array(let elements, _) = content { elements } else { nil }
     }
 
+    /// The literals that an array is made of.
+    var literals: [ArrayLiteral] {
+        if case .array(_, let literals) = content { literals } else { [] }
+    }
+
     /// The text, if this is one.
     var text: String? {
         if case .text(let text) = content { text } else { nil }

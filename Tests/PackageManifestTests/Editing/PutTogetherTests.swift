@@ -51,6 +51,10 @@ struct PutTogetherTests {
             "let own = [Target.target(name: \"T\")]\nlet package = Package(name: \"P\", targets: own)",
             "let own = [Target.target(name: \"T\"), .target(name: \"X\")]\nlet package = Package(name: \"P\", targets: own)"
         ),
+        (
+            "let own: [Target] = [.target(name: \"T\")]\nlet rest = [Target.target(name: \"U\")]\nlet package = Package(name: \"P\", targets: [])\nfor target in own { target.dependencies.append(\"U\") }\npackage.targets.append(contentsOf: [rest, own].flatMap { $0 })",
+            "let own: [Target] = [.target(name: \"T\"), .target(name: \"X\")]\nlet rest = [Target.target(name: \"U\")]\nlet package = Package(name: \"P\", targets: [])\nfor target in own { target.dependencies.append(\"U\") }\npackage.targets.append(contentsOf: [rest, own].flatMap { $0 })"
+        ),
     ])
     func `a target`(before: String, after: String) throws {
         try expectLines(.addTarget(".target(name: \"X\")"), before, after)
