@@ -8,7 +8,8 @@ internal import Workspaces
 /// The feature that new ones of a repository are to be like: a small one of those that have the targets of most, and that
 /// shows what a feature of the team is.
 struct AdoptedModel {
-    /// Its name; nil where the features of the repository have nothing in common, or were made from a template set.
+    /// Its name, or its folder where others have that name too; nil where the features of the repository have nothing in
+    /// common, or were made from a template set.
     let name: String?
 
     /// - Parameters:
@@ -60,11 +61,11 @@ struct AdoptedModel {
             [group.filter(isClean), group.filter { !isClean($0) }]
         }
         let candidates = groups.flatMap { Self.small($0, in: workspace, \.path, Self.folders(of:)) }
-        name =
-            candidates.prefix(Self.maximumTrials).first { part in
-                let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
-                return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
-            }?.name
+        let model = candidates.prefix(Self.maximumTrials).first { part in
+            let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
+            return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
+        }
+        name = model.map { (try? workspace.part(named: $0.name)) == nil ? $0.path : $0.name }
     }
 
     /// How many are tried: each one is renamed to see whether that can be.
@@ -72,9 +73,12 @@ struct AdoptedModel {
     /// How many parts with screens tell that a package is for features.
     private static let several = 3
 
-    /// The features that a package holds, without those that the others are built from.
+    /// The features that a package holds, without those that the others are built from, and those that have no code: the
+    /// manifest may be left from before all of them were moved.
     private static func candidates(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        workspace.parts(of: package).filter { $0.layer != .foundation }
+        workspace.parts(of: package).filter { part in
+            part.layer != .foundation && CodeSize.swiftBytes(below: workspace.root.appending(part.path)) > 0
+        }
     }
 
     /// The features that a package holds, where several of its targets are called so, or it is itself.
