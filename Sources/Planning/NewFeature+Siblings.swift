@@ -10,9 +10,10 @@ extension NewFeature {
     func checkedName(in workspace: Workspace) throws(Diagnostic) -> FeatureName {
         let taken = workspace.takenNames
         let layer = kind(in: workspace).layer
+        guard FeatureNameProblem(of: name) == .underscore else { return try FeatureName(name, besides: taken) }
         let siblings = workspace.features.filter { $0.layer == layer && $0.path != "." && $0.name != name }
         let spelled = siblings.filter { FeatureNameProblem(of: $0.name) == .underscore }
-        guard FeatureNameProblem(of: name) == .underscore, spelled.count > 1, spelled.count * 2 > siblings.count else {
+        guard spelled.count > 1, spelled.count * 2 > siblings.count else {
             return try FeatureName(name, besides: taken)
         }
         _ = try FeatureName(NameChange.camel(name), besides: taken)
@@ -62,11 +63,10 @@ extension NewFeature {
             (try? model(in: workspace)) == nil, let own = try? roles(in: workspace)
         else { return nil }
         let layer = kind(in: workspace).layer
-        let siblings = workspace.features.filter { feature in
-            feature.layer == layer && feature.name != name && feature.path != "."
-                && workspace.partsOfLarge(feature).isEmpty
-        }
-        guard siblings.count > 1, siblings.allSatisfy({ $0.template == nil && $0.roles != own }),
+        let beside = workspace.features.filter { $0.layer == layer && $0.name != name && $0.path != "." }
+        guard beside.allSatisfy({ $0.template == nil }) else { return nil }
+        let siblings = beside.filter { workspace.partsOfLarge($0).isEmpty }
+        guard siblings.count > 1, siblings.allSatisfy({ $0.roles != own }),
             let model = AdoptedModel(of: siblings, in: workspace, besides: []).name
         else { return nil }
         let word = name.shellWord

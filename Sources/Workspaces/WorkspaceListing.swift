@@ -9,9 +9,12 @@ package struct WorkspaceListing {
     /// By their paths in the workspace, in the order of bytes.
     package private(set) var files: [String] = []
 
+    /// - Parameters:
+    ///   - root: the workspace's folder.
+    ///   - folders: the folders that aren't looked into, relative to it.
     /// - Throws: a `Refusal` when a folder can't be looked into.
-    init(of root: AbsolutePath) throws {
-        try collect("", in: root)
+    init(of root: AbsolutePath, besides folders: Set<String> = []) throws {
+        try collect("", in: root, besides: folders)
         files.sort(by: Files.byteOrder)
     }
 
@@ -23,13 +26,14 @@ package struct WorkspaceListing {
         return copy
     }
 
-    private mutating func collect(_ folder: String, in root: AbsolutePath) throws {
+    private mutating func collect(_ folder: String, in root: AbsolutePath, besides folders: Set<String>) throws {
         let entries = try Files.listing(of: root.appending(folder).text)
         if !folder.isEmpty, entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return }
         for entry in entries where !entry.isLink {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             switch entry.kind {
-            case .folder where !WorkspaceReader.isSkipped(entry.name): try collect(path, in: root)
+            case .folder where !WorkspaceReader.isSkipped(entry.name) && !folders.contains(path):
+                try collect(path, in: root, besides: folders)
             case .file: files.append(path)
             default: continue
             }
@@ -73,6 +77,11 @@ extension WorkspaceFiles {
     ///
     /// Where one package has the targets of all features, these have manifests in its place.
     package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root).replacing(replaced) }
+
+    /// The same without what lies in some folders, such as those of the packages.
+    package func listing(besides folders: Set<String>) throws -> WorkspaceListing {
+        try WorkspaceListing(of: root, besides: folders)
+    }
 
     /// The files around the workspace's folder that belong to the same git repository, by their paths from that folder:
     /// `../App/AppDelegate.swift`.

@@ -5,13 +5,14 @@ extension Manifest.Target {
     /// What the module of a target is called: SwiftPM replaces what no identifier of C99 can have
     /// (`spm_mangledToC99ExtendedIdentifier`).
     package static func moduleName(of target: String) -> String {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         let isPlain = target.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-            default: false
+            default: digits ~= byte
             }
         }
-        if isPlain { return target }
+        if isPlain, let first = target.utf8.first, !(digits ~= first) { return target }
         var scalars = String.UnicodeScalarView()
         for scalar in target.unicodeScalars {
             let isWord = !scalar.isASCII || scalar == "_" || scalar.properties.numericType != nil

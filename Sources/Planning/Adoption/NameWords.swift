@@ -20,10 +20,14 @@ struct NameWords {
         var words: [String] = []
         var word = ""
         let letters = Array(text)
+        // Names are ASCII but for few, and there the tables of Unicode needn't be asked.
+        let isCapital = { (letter: Character) in
+            letter.asciiValue.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? letter.isUppercase
+        }
         for (index, letter) in letters.enumerated() {
             let follows = index + 1 < letters.count ? letters[index + 1] : " "
-            let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
-            if letter.isUppercase, !word.isEmpty, isAfterSmall || follows.isLowercase {
+            let isAfterSmall = index > 0 && !isCapital(letters[index - 1])
+            if isCapital(letter), !word.isEmpty, isAfterSmall || follows.isLowercase {
                 words.append(word)
                 word = ""
             }

@@ -25,14 +25,13 @@ struct GeneratedProject {
     static func all(in workspace: Workspace) -> [GeneratedProject] {
         if let top = GeneratedProject(in: workspace) { return [top] }
         let packages = workspace.features.filter { $0.path != "." }
-        let files = ((try? workspace.files.listing())?.files ?? []).filter { file in
+        let outside = try? workspace.files.listing(besides: Set(packages.map(\.path)))
+        let files = (outside?.files ?? []).filter { file in
             let parts = file.split(separator: "/")
             guard let name = parts.last, parts.count > 1 else { return false }
-            let isMeant =
-                ["project.yml", "project.yaml", "Project.swift"].contains(name)
+            return ["project.yml", "project.yaml", "Project.swift"].contains(name)
                 || name.hasSuffix(".swift") && parts.contains("Tuist") && !parts.contains("Templates")
                     && !PackageFiles.isManifest(String(name))
-            return isMeant && !packages.contains { file.hasPrefix($0.path + "/") }
         }
         let names = packages.filter { $0.layer == .product }.flatMap(Self.literals)
         let found = files.compactMap { file -> GeneratedProject? in
