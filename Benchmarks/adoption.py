@@ -155,6 +155,8 @@ def siblings(entry, tree):
 def around(targets, path, tree):
     """The folders of a large package that hold those of its product features: `Sources`, if none is called after one."""
     names = {name for name, layer in targets.items() if layer == "product"}
+    # `SearchFeature` may lie in a folder `Search`.
+    names |= {name.removesuffix("Feature") for name in names}
     found = []
     for folder, inner, _ in os.walk(os.path.join(tree, path)):
         inner[:] = [name for name in inner if not name.startswith(".")]

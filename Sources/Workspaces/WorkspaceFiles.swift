@@ -4,13 +4,15 @@ package import OperatingSystem
 
 /// The files in a workspace's folder: what reads them, where a `Workspace` is what was read.
 ///
-/// Each text that is known already is handed out again, and the disk isn't asked.
+/// Each text is read once: what is known already is handed out again, and the disk isn't asked.
 package struct WorkspaceFiles: Sendable {
     package let root: AbsolutePath
     /// The texts that were read already, by their paths in the workspace.
     private var texts: [String: SourceText] = [:]
     /// A file in whose place others are listed, which aren't on the disk.
     private(set) var replaced: (file: String, by: [String])?
+    /// What the disk has said about single files; of the many that are only looked through, nothing is kept.
+    private let kept = Memo<String, Result<SourceText?, any Error>>()
     /// What git has said, which looks at every file for it; nil where it can't tell.
     private let lastCommit = Memo<String, LastCommit?>()
 
@@ -66,6 +68,12 @@ package struct WorkspaceFiles: Sendable {
 
     /// A file's text as it is, byte by byte; nil where nothing is.
     package func source(at path: String) throws -> SourceText? {
+        if let text = texts[path] { return text }
+        return try kept.value(for: path) { Result { try unkept(at: path) } }.get()
+    }
+
+    /// The same, for who looks through many files and needs few.
+    package func unkept(at path: String) throws -> SourceText? {
         try texts[path] ?? Files.text(at: root.appending(path), shownAs: path)
     }
 

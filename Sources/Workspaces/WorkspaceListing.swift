@@ -114,7 +114,7 @@ extension Workspace {
         let manifests = Dictionary(features.flatMap(\.manifestFiles).map { ($0.path, $0) }) { first, _ in first }
         let results = Parallel.map(paths) { path in
             Result {
-                let text = try manifests[path] ?? files.source(at: path)
+                let text = try manifests[path] ?? files.unkept(at: path)
                 return text.flatMap { text in all.contains(path) || words.contains(where: text.contains) ? text : nil }
             }
         }

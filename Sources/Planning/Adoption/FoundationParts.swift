@@ -24,9 +24,8 @@ struct FoundationParts {
             let parts = survey.workspace.partsOfLarge(package.feature)
             guard parts.count >= Self.several else { continue }
             let guesses = Self.guesses(about: parts, of: package, in: survey, layers)
-            // Where all are, and nothing is left that they are for, it is the guess about the package that is wrong.
-            let hasPrograms = layer == .app && package.feature.manifest.targets.contains { $0.kind == .executable }
-            guard !guesses.isEmpty, guesses.count < parts.count || hasPrograms else { continue }
+            // Where all are, it is the guess about the package that is wrong.
+            guard !guesses.isEmpty, guesses.count < parts.count else { continue }
             let own = parts.filter { guesses[$0.name] != nil }
             members += own.map { part in
                 AdoptRequest.Member(

@@ -72,7 +72,7 @@ extension Module {
 extension Workspace {
     /// What a file declares.
     fileprivate func declarations(in path: String) -> [SourceDeclaration] {
-        guard let source = try? files.source(at: path) else { return [] }
+        guard let source = try? files.unkept(at: path) else { return [] }
         return SourceOutline(scanning: source, for: .declarations).declarations
     }
 }
