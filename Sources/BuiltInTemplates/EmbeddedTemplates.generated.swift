@@ -17122,7 +17122,7 @@ xcuserdata/
             ##"""
 
 In a debug build, no server is asked: the app's client makes the answers up. What ships asks the server whose address
-is in `{{workspace.layers.app}}/{{app.name}}/Source/Server.swift`: write yours there.
+is in `{{workspace.layers.app}}/{{app.name}}/{{app.source}}/Server.swift`: write yours there.
 
 """##
         ),

@@ -99,6 +99,14 @@ package enum Files {
         return home + path.dropFirst()
     }
 
+    /// Whether a folder is the user's home, or one that this lies in.
+    package static func isHomeOrAbove(_ folder: AbsolutePath) -> Bool {
+        guard folder != .root else { return true }
+        guard let home = System.environment("HOME"), home.hasPrefix("/") else { return false }
+        let place = AbsolutePath(home)
+        return [place, (try? resolved(place)) ?? place].contains { $0.isInside(folder) }
+    }
+
     /// The folder for what may be thrown away at any time, by the platform's convention.
     package static func cacheFolder() throws -> AbsolutePath {
         if let cache = System.environment("XDG_CACHE_HOME"), cache.utf8.first == UInt8(ascii: "/") {

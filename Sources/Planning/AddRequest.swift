@@ -101,10 +101,10 @@ package struct AddRequest: Hashable, Sendable {
         adding missing: [Role],
         in workspace: Workspace
     ) throws -> [Diagnostic] {
-        guard let source = feature.target(.source) else { return [feature.hasNoSource] }
+        guard let source = feature.target(.source) else { return [noSource(of: feature)] }
         var problems: [Diagnostic] = []
         if let problem = kind.problem(withRoles: feature.roles.union(missing)) { problems.append(problem) }
-        if missing.contains(.interface), let problem = interfaceProblem(of: feature, in: workspace) {
+        if missing.contains(.interface), let problem = interfaceProblem(of: feature, kind, in: workspace) {
             problems.append(problem)
         }
         if !feature.name.isIdentifier {
@@ -202,15 +202,39 @@ extension AddRequest {
         return set.faults(of: kind, in: feature, among: workspace.templates)
     }
 
-    /// That the feature's own template set does without an interface on purpose: one would stand beside what others
-    /// use.
-    private func interfaceProblem(of feature: Feature, in workspace: Workspace) -> Diagnostic? {
-        guard template == nil, let own = feature.template, let roles = try? workspace.templates.manifest(of: own).roles,
-            !roles.contains(.interface)
-        else { return nil }
+    /// That nothing is clearly the source; a package of tests alone needs none for more of them.
+    private func noSource(of feature: Feature) -> Diagnostic {
+        var problem = feature.hasNoSource
+        if roles == [.tests], feature.isTestsAlone {
+            problem.help = ["all that it has is tests already: name the feature that needs some"]
+        }
+        return problem
+    }
+
+    /// That the feature does without an interface on purpose: one would stand beside what others use.
+    ///
+    /// So it is with one of the foundation whose test support is made of its source, as others use that.
+    private func interfaceProblem(
+        of feature: Feature,
+        _ kind: FeatureKind,
+        in workspace: Workspace
+    ) -> Diagnostic? {
+        guard template == nil, let own = feature.template, let source = feature.targets[.source] else { return nil }
+        let roles = try? workspace.templates.manifest(of: own).roles
+        let testing = feature.target(.testing).flatMap { target in
+            target.dependencies.contains { $0.name.value == source } ? target.name.value : nil
+        }
+        let reason: String
+        if let roles, !roles.contains(.interface) {
+            reason = "'\(feature.name)' was made from the template set '\(own)', whose features have no interface"
+        } else if kind == .foundation, let testing {
+            reason = "'\(testing)' uses the source of '\(feature.name)', which it couldn't beside an interface"
+        } else {
+            return nil
+        }
         return .error(
             "template_role",
-            "'\(feature.name)' was made from the template set '\(own)', whose features have no interface",
+            reason,
             help: [
                 "leave it as it is, or begin one of your own: "
                     + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"

@@ -83,7 +83,7 @@ extension NewFeature {
     /// What is told of a package of its own where the others are targets of one package; nil anywhere else.
     package func noteOnLargePackage(in workspace: Workspace) -> Diagnostic? {
         let kind = kind(in: workspace)
-        guard workspace.hasSettings, workspace.home == nil, folder == nil, template == nil, roles == nil,
+        guard workspace.hasSettings, workspace.home == nil, folder == nil, roles == nil,
             (try? model(in: workspace)) == nil, let package = largePackage(of: kind, in: workspace)
         else { return nil }
         let parts = workspace.partsOfLarge(package).filter { $0.feature.layer == kind.layer }

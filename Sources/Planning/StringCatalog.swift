@@ -81,6 +81,14 @@ enum StringCatalog {
         return isSorted ? sorted(text) : text
     }
 
+    /// A catalogue without some keys, with their quotes, as far as nobody has translated them; as it is in another format.
+    static func removing(_ keys: Set<String>, from text: String) -> String {
+        guard let catalogue = entries(of: text) else { return text }
+        let gone = Set(keys.map { ["    \($0) : {", "", "    }"] })
+        let kept = catalogue.entries.filter { !gone.contains(bare($0).map(String.init)) }
+        return kept.isEmpty || kept.count == catalogue.entries.count ? text : catalogue.text(with: kept)
+    }
+
     private static func isOrdered(_ first: Substring, _ second: Substring) -> Bool {
         let keys = (key(of: first), key(of: second))
         return (keys.0.lowercased(), String(keys.0)) < (keys.1.lowercased(), String(keys.1))

@@ -29,6 +29,7 @@ struct WorkspaceContext {
         members["app"] = .object(
             TemplateValues.variants(of: appName ?? settings.name).merging([
                 "module": .string(appName ?? settings.name),
+                "source": .string(settings.layout.folder(of: .source, in: appName ?? settings.name)),
                 "host": .object(TemplateValues.variants(of: hostName)),
                 "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),

@@ -170,7 +170,8 @@ package struct Workspace: Sendable {
 
     /// That nothing is in a folder.
     package static func nothing(in folder: AbsolutePath) -> String {
-        "there is no package in '\(folder)', and no \(WorkspaceReader.settingsFile) here or above"
+        let around = WorkspaceReader.looksBelow(folder) ? "" : ", where only the folder itself is looked at"
+        return "there is no package in '\(folder)'\(around), and no \(WorkspaceReader.settingsFile) here or above"
     }
 
     /// That nothing has a name, with the name that may be meant, and where to look for it.

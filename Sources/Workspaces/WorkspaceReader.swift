@@ -95,8 +95,7 @@ package struct WorkspaceReader: Sendable {
         let (source, settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
         let search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
-        // Below the top of the disk is everything, and no repository.
-        let depth = root == .root && !hasSettings ? 1 : depth
+        let depth = hasSettings || Self.looksBelow(root) ? depth : 1
         let found = try searched.map { try search.packages(in: $0.folder, depth: depth) }
         let places = hasSettings ? LayerPlaces(of: settings) : nil
         // A pattern has some packages of the folder that it begins with.
@@ -263,6 +262,13 @@ package struct WorkspaceReader: Sendable {
 
     private func text(at path: String) throws -> SourceText? {
         try Files.text(at: root.appending(path), shownAs: path, limit: PackageFiles.maximumSize)
+    }
+
+    /// Whether packages are looked for below a folder without a `ufeature.json`: below the user's home, and what that
+    /// lies in, is everything, and no repository.
+    static func looksBelow(_ folder: AbsolutePath) -> Bool {
+        guard Files.isHomeOrAbove(folder) else { return true }
+        return folder != .root && (try? Files.kind(at: folder.appending(".git"))) != nil
     }
 
     private static let maximumDepth = 6

@@ -54,7 +54,7 @@ package struct FindingIdentity: Hashable, Sendable {
     /// The same with all of the line, as services have known it from the beginning.
     private var wholeLine: FindingIdentity {
         var end = message.endIndex
-        for text in Self.ends {
+        for text in Self.ends + (rule == RuleID.smallFeature.rawValue ? [Self.countsStart] : []) {
             if let found = message.firstRange(of: text) { end = min(end, found.lowerBound) }
         }
         let rule = Self.todaysRule(rule, finding: message)
@@ -91,6 +91,8 @@ package struct FindingIdentity: Hashable, Sendable {
         placesStart, " and doesn't declare it", ", which it reaches only through", othersStart, ", and so do",
         ", may use",
     ]
+    /// Where `small_feature` begins to count, which each line that is written changes.
+    private static let countsStart = "' has "
     private static let placesStart = " (here and in "
     private static let othersStart = "; and so "
 

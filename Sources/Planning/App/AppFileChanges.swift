@@ -39,6 +39,8 @@ struct AppFileChanges {
     private(set) var deleted: [GeneratedFile] = []
     /// The modules that the files import now, or don't import any more.
     private(set) var imports: [Role: Set<String>] = [:]
+    /// The catalogues of texts that an app of these features has.
+    private var catalogues: [String: Role] = [:]
 
     /// Merges the files of an app.
     ///
@@ -69,6 +71,7 @@ struct AppFileChanges {
         for path in Set(old.keys).union(new.keys).sorted(by: Files.byteOrder) {
             guard let role = (old[path] ?? new[path])?.role else { continue }
             let (base, theirs) = (old[path]?.file.contents, new[path]?.file.contents)
+            if path.hasSuffix(StringCatalog.fileExtension) { catalogues[path] = role }
             if base == theirs { continue }
             let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
             imports[role, default: []].formUnion(changed)
@@ -121,6 +124,23 @@ struct AppFileChanges {
             merged != ours.string
         else { return }
         changes.append(Change(path: path, role: role, old: ours.bytes, new: Array(merged.utf8)))
+    }
+
+    /// Takes texts out of the catalogues, as far as nobody has translated them.
+    ///
+    /// - Parameters:
+    ///   - keys: the texts, with their quotes.
+    ///   - workspace: where the catalogues are.
+    mutating func removeKeys(_ keys: Set<String>, in workspace: Workspace) {
+        for (path, role) in catalogues.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            guard let old = try? workspace.files.source(at: path) else { continue }
+            let index = changes.firstIndex { $0.path == path }
+            let text = index.map { String(decoding: changes[$0].new, as: UTF8.self) } ?? old.string
+            let new = StringCatalog.removing(keys, from: text)
+            if new == text { continue }
+            changes.removeAll { $0.path == path }
+            changes.append(Change(path: path, role: role, old: old.bytes, new: Array(new.utf8)))
+        }
     }
 
     private mutating func merge(

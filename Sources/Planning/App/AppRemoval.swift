@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
 internal import OperatingSystem
+internal import PackageManifest
 internal import Workspaces
 
 /// An app as it would be without some features: the way of ``AppIntegration`` backwards.
@@ -22,16 +23,25 @@ struct AppRemoval {
     /// - Throws: every problem of every template.
     init(of names: Set<String>, with own: [AppWiring.RemovedFile], composition: AppComposition) throws {
         let app = composition.app
-        let files = try AppFileChanges(of: app, from: composition.today, to: composition.today.removing(names))
+        var files = try AppFileChanges(of: app, from: composition.today, to: composition.today.removing(names))
         let deleted = files.deleted.map { AppWiring.RemovedFile(path: $0.path, isAsMade: true) }
         self.names = names
         self.composition = composition
-        self.files = files
         removed = (own + deleted).sorted { Files.byteOrder($0.path, $1.path) }
         rest = app.code.changed(
             by: files.changes.map { ($0.path, $0.role, $0.new) },
             without: Set(removed.map(\.path))
         )
+        let gone = removed.compactMap { app.code.files[$0.path]?.text }
+        files.removeKeys(Self.texts(of: gone, besides: rest), in: app.workspace)
+        self.files = files
+    }
+
+    /// The texts that only code which goes has, with their quotes: a feature that was renamed may have its former name.
+    private static func texts(of sources: [SourceText], besides rest: AppCode) -> Set<String> {
+        let texts = Set(sources.flatMap { source in source.strings.map { source.text(in: $0) } })
+        let code = rest.files.values.map(\.text).filter { $0.path.hasSuffix(".swift") }
+        return texts.filter { text in !code.contains { $0.contains(text) } }
     }
 
     /// The modules that the code imports which is left.

@@ -80,22 +80,27 @@ extension AppWiring {
         var found: [RemovedFile] = []
         for descriptor in features {
             // Wherever somebody has moved them to.
-            func files(for variant: FeatureDescriptor) throws -> [(there: SourceText, text: String)] {
-                try app.rendering.files(for: composition.shown(variant)).compactMap { file in
+            func files(for variant: FeatureDescriptor) throws -> [(path: String, text: String)] {
+                try app.rendering.files(for: composition.shown(variant)).map { file in
                     let path = app.path(of: file.file)
                     let there = file.role.flatMap { app.code.file(meantBy: path, of: $0) }
-                    return there.map { ($0.text, file.file.contents) }
+                    return (there?.text.path ?? path, file.file.contents)
                 }
             }
-            let present = Set(try files(for: descriptor).map(\.there.path))
+            let paths = try files(for: descriptor).map(\.path)
+            let present = app.code.files.filter { paths.contains($0.key) }.mapValues(\.text.bytes)
             var changed = present
             let variants = try workspace.variants(of: descriptor)
             for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
-                for (there, text) in (try? files(for: variant)) ?? [] where there.bytes.elementsEqual(text.utf8) {
-                    changed.remove(there.path)
+                for (path, text) in (try? files(for: variant)) ?? [] where changed[path] == Array(text.utf8) {
+                    changed[path] = nil
                 }
             }
-            found += present.map { RemovedFile(path: $0, isAsMade: !changed.contains($0)) }
+            for variant in variants where !changed.isEmpty {
+                let renamed = RenamedFiles(among: changed, of: variant, making: files)
+                for path in renamed.paths { changed[path] = nil }
+            }
+            found += present.keys.map { RemovedFile(path: $0, isAsMade: changed[$0] == nil) }
         }
         return found.sorted { Files.byteOrder($0.path, $1.path) }
     }

@@ -33,7 +33,7 @@ package struct LayoutRequest: Hashable, Sendable {
             return (Plan(root: workspace.root), [])
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?):
-            let told = try shared.changeAlone().map { [Self.note(on: $0, after: .single)] } ?? []
+            let told = Self.notes(on: [try shared.changeAlone()].compactMap(\.self), after: .single)
             let change = try LayoutChange(of: workspace, home: nil).planned()
             return (packages(workspace, shared, change.edits), told + change.notes)
         case (.packages, nil):
@@ -72,7 +72,7 @@ package struct LayoutRequest: Hashable, Sendable {
             edits: change.edits,
             deletions: members.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
         )
-        let notes = turned.changes.map { Self.note(on: $0, after: .packages) } + change.notes
+        let notes = Self.notes(on: turned.changes, after: .packages) + change.notes
         return (plan, notes + users.notes + pins(in: workspace))
     }
 
@@ -166,15 +166,24 @@ package struct LayoutRequest: Hashable, Sendable {
         }
     }
 
-    /// That something would be another text after the way back.
-    private static func note(on change: SharedPackage.Turned.Change, after layout: PackageLayout) -> Diagnostic {
-        Diagnostic(
-            .note,
-            "comes_back_otherwise",
-            "'\(change.path)' would mean the same after 'ufeature layout \(layout.rawValue)', but with another text",
-            at: SourceLocation(path: change.path, line: change.line, column: 1),
-            help: ["from this line on it would be: \(change.text)"]
-        )
+    /// That manifests would have another text after the way back, with the first place of the first one: what differs is
+    /// mostly the same in all.
+    private static func notes(
+        on changes: [SharedPackage.Turned.Change],
+        after layout: PackageLayout
+    ) -> [Diagnostic] {
+        guard let first = changes.first else { return [] }
+        let paths = changes.map { "'\($0.path)'" }.listed(upTo: 4)
+        let text = changes.count == 1 ? "another text" : "other texts"
+        return [
+            Diagnostic(
+                .note,
+                "comes_back_otherwise",
+                "\(paths) would mean the same after 'ufeature layout \(layout.rawValue)', but with \(text)",
+                at: SourceLocation(path: first.path, line: first.line, column: 1),
+                help: ["from this line on it would be: \(first.text)"]
+            )
+        ]
     }
 
     // MARK: A package for each

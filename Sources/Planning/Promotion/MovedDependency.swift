@@ -14,14 +14,13 @@ struct MovedDependency {
     /// A manifest that uses it, as it is then.
     ///
     /// Each step is checked by reading the manifest again: first the package gets its new name wherever targets name it,
-    /// then it comes from its new place.
+    /// or its products alone, then it comes from its new place.
     ///
     /// - Throws: a `Refusal` with every place that can't be edited.
     func moved(_ text: SourceText, _ manifest: Manifest) throws(Refusal) -> SourceText {
         let name = source.package
         guard name.lowercased() != identity else { return try text.edited(by: [.setDependency(source.manifestText)]) }
-        let plain = plainNames(in: manifest)
-        guard plain.isEmpty else { throw Refusal(plain.map { problem(with: $0, in: text) }) }
+        let text = try namingPackage(in: text, manifest)
         var renaming = ManifestRenaming()
         renaming.packages[identity] = ManifestRenaming.Package(name: name, products: [:])
         for dependency in manifest.dependencies where dependency.identity == identity {
@@ -35,13 +34,34 @@ struct MovedDependency {
         return try text.renamed(by: renaming).edited(by: [.setDependency(source.manifestText)])
     }
 
+    /// The manifest with the package beside each product that is named alone: `.product(name: "Kit", package: "kit")`.
+    private func namingPackage(in text: SourceText, _ manifest: Manifest) throws(Refusal) -> SourceText {
+        let plain = plainNames(in: manifest)
+        if plain.isEmpty { return text }
+        let edits = Set(
+            plain.map { use in
+                TextEdit(use.range, with: ".product(name: \"\(use.name.value)\", package: \"\(identity)\")")
+            })
+        let areLiterals = plain.allSatisfy { text.text(in: $0.range) == "\"\($0.name.value)\"" }
+        let new = text.applying(Array(edits))
+        guard areLiterals, let after = try? Manifest.parse(new), plainNames(in: after).isEmpty,
+            Self.uses(in: after) == Self.uses(in: manifest)
+        else { throw Refusal(plain.map { problem(with: $0.name, in: text) }) }
+        return new
+    }
+
+    /// What each target uses, by names.
+    private static func uses(in manifest: Manifest) -> [[String]] {
+        manifest.targets.map { target in target.dependencies.map(\.name.value) }
+    }
+
     /// The products that are named without their package, which SwiftPM finds only by the package's name.
-    private func plainNames(in manifest: Manifest) -> [Manifest.Text] {
+    private func plainNames(in manifest: Manifest) -> [Manifest.TargetDependency] {
         let own = Set(manifest.targets.map(\.name.value))
         return manifest.targets.flatMap(\.dependencies).filter { used in
             used.package == nil && used.kind != .target && !own.contains(used.name.value)
                 && products.contains(used.name.value)
-        }.map(\.name)
+        }
     }
 
     private func problem(with name: Manifest.Text, in text: SourceText) -> Diagnostic {

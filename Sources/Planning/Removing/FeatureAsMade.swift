@@ -65,6 +65,12 @@ struct FeatureAsMade {
                 if isAsMade { changed.remove(file.path) }
             }
         }
+        for variant in variants where !changed.isEmpty {
+            let renamed = RenamedFiles(among: files.filter { changed.contains($0.key) }, of: variant) { request in
+                try planner.render(request, at: feature.path).files.map { (path: $0.path, text: $0.contents) }
+            }
+            changed.subtract(renamed.paths)
+        }
         return changed
     }
 

@@ -76,7 +76,7 @@ package struct RemoveRequest: Hashable, Sendable {
             plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
-            if left.count > 1 { left.append(.importsLeft(left.count)) }
+            if left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
             left += try users.usesInProjects(by: others)
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
@@ -149,6 +149,9 @@ package struct RemoveRequest: Hashable, Sendable {
         problems[last].help.append("remove it from every manifest, and list \(edited): \(command)")
         return problems
     }
+
+    /// How what is still imported is found again: of modules that nothing has any more, rules don't know whose they were.
+    static let helpOnImports = ["'ufeature validate' finds some of them, and 'ufeature validate --build' all"]
 
     /// The command that the request is, with other options.
     func command(unlinks: Bool, isForced: Bool) -> String {

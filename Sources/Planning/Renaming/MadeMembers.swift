@@ -142,8 +142,11 @@ extension ArraySlice<UInt8> {
 
 extension FeatureDescriptor {
     /// The same of a feature whose name has no word that code has.
-    var forAnother: FeatureDescriptor {
-        let change = NameChange(from: name.text, to: "Qzxwvk")
+    var forAnother: FeatureDescriptor { named("Qzxwvk") }
+
+    /// The same of a feature with another name.
+    func named(_ name: String) -> FeatureDescriptor {
+        let change = NameChange(from: self.name.text, to: name)
         var other = self
         other.name = FeatureName(unchecked: change.new)
         // The set may have been told names that carry the feature's.

@@ -41,7 +41,7 @@ package struct SyncRequest: Hashable, Sendable {
             plan: Plan(root: workspace.root, edits: synced.flatMap(\.edits)),
             found: synced.flatMap(\.found),
             left: synced.flatMap(\.left),
-            packages: chosen.count
+            packages: Set(chosen.map(\.packageFolder)).count
         )
         guard features.isEmpty else { return result }
         result.notes = workspace.loweredPlatforms

@@ -81,7 +81,8 @@ enum ValidateCommand {
         var findings = (scope.hasProblems ? workspace.problems : []) + unread
         findings += try workspace.told(
             workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
-        var summary = "\(choice.packages.count.counted("package")) read"
+        // The features of one package are read with it.
+        var summary = "\(Set(choice.packages.map(\.packageFolder)).count.counted("package")) read"
         // No baseline accepts code that doesn't build.
         var failures: [Diagnostic] = []
         if arguments[build] || arguments[test] {

@@ -17,7 +17,8 @@ struct FindingsReport {
         let folder = CharacterPlace.folder(of: root, inCheckout: Service.checkout)
         switch format {
         case .text:
-            try report.print { style in findings.map { DiagnosticText.render(report.typed($0), style) }.joined() }
+            let told = Self.withHelpOnce(findings)
+            try report.print { style in told.map { DiagnosticText.render(report.typed($0), style) }.joined() }
         case .xcode: try report.print(XcodeText.render(findings, in: root))
         case .github: try report.print(GitHubText.render(findings, below: folder))
         case .sarif:
@@ -38,6 +39,24 @@ struct FindingsReport {
         }
         return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
     }
+
+    /// The findings with the help that many of one rule in a row have in common at the last of them alone.
+    private static func withHelpOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
+        var findings = findings
+        var start = 0
+        for index in findings.indices {
+            let next = index + 1 < findings.count ? findings[index + 1] : nil
+            if next?.id == findings[index].id, next?.help == findings[index].help { continue }
+            if index - start >= fewAlike {
+                for earlier in start..<index { findings[earlier].help = [] }
+            }
+            start = index + 1
+        }
+        return findings
+    }
+
+    /// How many in a row say the same help each: they fit into one look.
+    private static let fewAlike = 3
 
     /// Notes come last, and what has no place first; two that have the same one are in the order of their rules.
     private static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {

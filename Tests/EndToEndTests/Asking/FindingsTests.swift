@@ -197,6 +197,49 @@ struct FindingsTests {
         )
     }
 
+    @Test("what helps with many findings of a rule in a row is said once, and in JSON with each")
+    func helpOnce() throws {
+        let names = ["Cart", "Chat", "Home", "Maps"]
+        let manifests = names.map { name in
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "\(name)",
+              platforms: [.iOS(.v16)],
+              targets: [.target(name: "\(name)", path: "Source")]
+            )
+
+            """
+        }
+        var files = ["ufeature.json": #"{"name": "Shop", "platforms": {"iOS": "17.0"}}"#]
+        for (name, manifest) in zip(names, manifests) {
+            files["Features/\(name)/Package.swift"] = manifest
+            files["Features/\(name)/Source/\(name).swift"] = "struct \(name) {}\n"
+        }
+        func finding(_ name: String) -> String {
+            """
+            Features/\(name)/Package.swift:5:15: warning: iOS 16.0, where the workspace has iOS 17.0 [platforms]
+                  platforms: [.iOS(.v16)],
+                              ^~~~~~~~~~
+            """
+        }
+        let help = "  help: write '.iOS(.v17)': ufeature sync\n  help: or change \"platforms\" in ufeature.json"
+        try Terminal(files).expect(
+            """
+            $ ufeature validate
+            \(names.map(finding).joined(separator: "\n"))
+            \(help)
+            ! 4 packages read, 4 warnings; 4 can be repaired: ufeature sync
+            $ ufeature validate --format json --quiet | grep -c 'write .*: ufeature sync'
+            4
+            $ rm -r Features/Maps
+            $ ufeature validate --quiet
+            \(names.prefix(3).map { finding($0) + "\n" + help }.joined(separator: "\n"))
+            """
+        )
+    }
+
     @Test("what can't be read is never accepted")
     func unreadable() throws {
         let terminal = try Self.terminal()

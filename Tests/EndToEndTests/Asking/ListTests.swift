@@ -70,6 +70,26 @@ struct ListTests {
         )
     }
 
+    @Test("the home folder isn't searched, nor what it lies in, but for a repository")
+    func home() throws {
+        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Cart\")\n"
+        try Terminal(["me/Code/Cart/Package.swift": manifest]).expect(
+            """
+            $ HOME="$WORK/me" ufeature list -C me
+            ! error: there is no package in '$WORK/me', where only the folder itself is looked at, and no ufeature.json here or above [no_workspace]
+            !   help: go into the repository, or name it: ufeature list -C <folder>
+            !   help: a new one: ufeature -C me init <Name>
+            ? 1
+            $ HOME="$WORK/me" ufeature list 2>&1 | head -1
+            error: there is no package in '$WORK', where only the folder itself is looked at, and no ufeature.json here or above [no_workspace]
+            $ HOME="$WORK/me" ufeature list -C me/Code 2> /dev/null | grep -c Cart
+            1
+            $ git init --quiet me && HOME="$WORK/me" ufeature list -C me 2> /dev/null | grep -c Cart
+            1
+            """
+        )
+    }
+
     @Test("lists what it can, and says what it can't read")
     func unreadableManifest() throws {
         let broken = "// swift-tools-version: 6.0\nlet package = Package(\n  name: \"Bad\n)\n"

@@ -204,7 +204,7 @@ import Testing
             ! \(manifest):1:1: note: '\(manifest)' would mean the same after 'ufeature layout packages', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: // swift-tools-version: 6.0
             $ ufeature validate --strict
-            ! 5 packages read, no findings
+            ! 1 package read, no findings
             """
         )
     }

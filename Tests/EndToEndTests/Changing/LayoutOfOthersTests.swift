@@ -40,6 +40,39 @@ struct LayoutOfOthersTests {
         )
     }
 
+    @Test("manifests that come back otherwise are one note")
+    func otherTexts() throws {
+        func manifest(_ name: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+              name: "\(name)",
+              products: [
+                .library(name: "\(name)", targets: ["\(name)"]),
+              ],
+              targets: [
+                .target(name: "\(name)", path: "Source"),
+              ]
+            )
+
+            """
+        }
+        var files = ["ufeature.json": #"{"name": "Modules"}"#]
+        for name in ["Cart", "Chat", "Home"] {
+            files["Features/\(name)/Package.swift"] = manifest(name)
+            files["Features/\(name)/Source/\(name).swift"] = "public struct \(name) {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature layout single --quiet
+            ! Features/Cart/Package.swift:7:1: note: 'Features/Cart/Package.swift', 'Features/Chat/Package.swift', 'Features/Home/Package.swift' would mean the same after 'ufeature layout packages', but with other texts [comes_back_otherwise]
+            !   help: from this line on it would be: .library(name: "Cart", targets: ["Cart"])
+            """
+        )
+    }
+
     @Test("where the package of a feature would go is said by its own layer")
     func ownLayer() throws {
         try Terminal([

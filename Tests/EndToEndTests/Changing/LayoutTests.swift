@@ -36,9 +36,9 @@ import Testing
             $ find . -name Package.swift
             ./Package.swift
             $ ufeature validate --strict
-            ! 8 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature sync --check
-            ! 8 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature list --format json | grep -c '"name"'
             8
             """
@@ -90,7 +90,7 @@ import Testing
             $ grep -c ufeature:named Package.swift
             5
             $ ufeature validate
-            ! 8 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature layout packages --quiet
             """
         )
@@ -124,7 +124,7 @@ import Testing
             $ ufeature new Mine --template ours
             Mine is there already, just as it would be made: nothing to do
             $ ufeature sync --check
-            ! 12 packages read, no findings
+            ! 1 package read, no findings
             """
         )
     }
@@ -139,9 +139,9 @@ import Testing
             Shop is there already, just as it would be made: nothing to do
             $ cd Shop
             $ ufeature validate --strict
-            ! 4 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature sync --check
-            ! 4 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature new Home | tail -3
             Next:
               ufeature validate Home --test
@@ -182,7 +182,7 @@ import Testing
                         "HomeInterface", "Search",
                                          ^~~~~~~~
               help: use 'SearchInterface': ufeature link Home Search
-            ! 5 packages read, 1 error, 1 warning; <...>
+            ! 1 package read, 1 error, 1 warning; <...>
             ? 1
             $ ufeature sync --quiet
             $ grep -c v17 Package.swift
@@ -318,7 +318,7 @@ import Testing
                 // swift-tools-version: 6.0
                 ^
               help: remove this manifest, if its targets are in Package.swift at the top
-            ! 5 packages read, 1 error
+            ! 1 package read, 1 error
             ? 1
             $ ufeature layout packages
             ! Features/Home/Package.swift:1:1: error: 'Features/Home' is a package beside the one at the top, which has the targets of all features [package_beside_shared]

@@ -86,6 +86,9 @@ struct PlacedPartsTests {
             ! note: 'Fox' is a package of its own, and the other features are targets of 'Modules' [beside_large_package]
             !   help: to have it there: ufeature remove Fox, then ufeature new Fox --like Cat
             $ ufeature remove Fox --quiet
+            $ ufeature new Fox --template bare 2>&1 > /dev/null | grep -c beside_large_package
+            1
+            $ ufeature remove Fox --quiet
             $ ufeature new Fox --like Cat --quiet
             $ ls Modules/Fox
             Mocks

@@ -328,6 +328,31 @@ struct PromoteTests {
         )
     }
 
+    @Test("a product that is found by the package's name gets the new one beside it")
+    func foundByName() throws {
+        let terminal = try shop()
+        let manifest = "Features/Cart/Package.swift"
+        try terminal.output(
+            of: """
+                sed -e 's/.product(name: "Networking", package: "Networking")/"Networking"/' -i.old \(manifest)
+                rm \(manifest).old && ! grep -q 'package: ' \(manifest)
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 --quiet 2> /dev/null
+            $ grep -h -e 'package(' -e 'package:' -e '"Networking"' \(manifest)
+                .package(url: "\(Self.url)", from: "1.2.0")
+                    .product(name: "Networking", package: "net-kit")
+            $ ufeature promote Networking --local Foundation/Networking --quiet
+            $ sed -e 's/"Networking"/networking/' -e 's/^let package/let networking = "Networking"\\n\\n&/' -i.old \(manifest)
+            $ sed -e 's/.product(name: networking.*)/.byName(name: networking)/' -i.old \(manifest) && rm \(manifest).old
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0 2>&1 | grep error:
+            \(manifest):<...>: error: 'Networking' is found by the package's name, which is 'net-kit' from now on [product_without_package]
+            """
+        )
+    }
+
     @Test("while the folder stays, unlink and remove mean what comes from the other repository")
     func theFolderStays() throws {
         let terminal = try shop()

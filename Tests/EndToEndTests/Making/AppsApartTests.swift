@@ -97,7 +97,7 @@ struct AppsApartTests {
             productName = Kiosk;
             productName = ShopApp;
             $ ufeature sync --check
-            ! 3 packages read, no findings
+            ! 1 package read, no findings
             """
         )
     }
@@ -113,7 +113,7 @@ struct AppsApartTests {
             $ ufeature layout packages --quiet
             $ ufeature layout single --quiet
             $ ufeature validate --strict
-            ! 4 packages read, no findings
+            ! 1 package read, no findings
             """
         )
     }

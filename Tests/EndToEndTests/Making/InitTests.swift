@@ -249,6 +249,10 @@ struct InitTests {
 
             Shop/Foundation/Core/Tests:
             CoreTests
+            $ grep -o 'App/.*Server.swift' Shop/README.md
+            App/Shop/Sources/Shop/Server.swift
+            $ ls Shop/App/Shop/Sources/Shop/Server.swift
+            Shop/App/Shop/Sources/Shop/Server.swift
             """
         )
     }

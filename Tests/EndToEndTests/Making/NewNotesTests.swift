@@ -85,7 +85,7 @@ import Testing
             ! see 'ufeature init --help'
             ? 64
             $ ufeature list -C /
-            ! error: there is no package in '/', and no ufeature.json here or above [no_workspace]
+            ! error: there is no package in '/', where only the folder itself is looked at, and no ufeature.json here or above [no_workspace]
             ! <...>
             ! <...>
             ? 1

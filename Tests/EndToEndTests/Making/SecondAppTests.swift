@@ -249,9 +249,9 @@ struct SecondAppTests {
             Kiosk is there already, just as it would be made: nothing to do
             $ ufeature new Cart --app Kiosk --quiet
             $ ufeature validate --strict
-            ! 6 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature sync --check
-            ! 6 packages read, no findings
+            ! 1 package read, no findings
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature layout packages --quiet && ufeature sync --check && ufeature layout single --quiet
             ! 6 packages read, no findings

@@ -214,7 +214,7 @@ struct WidgetTests {
             $ grep -o 'relativePath = .*' Kiosk.xcodeproj/project.pbxproj
             relativePath = .;
             $ ufeature sync --check
-            ! 6 packages read, no findings
+            ! 1 package read, no findings
             $ ufeature layout packages --quiet
             $ git diff --stat
             $ rm -r Kiosk.xcodeproj App/GlanceExtension
@@ -293,7 +293,11 @@ struct WidgetTests {
             !   help: show a feature in it: ufeature new <Name> --app Shop
             !   help: or choose another name
             ? 1
-            $ ufeature add interface --to Core 2>&1 | grep CoreTesting
+            $ ufeature add interface --to Core
+            ! error: 'CoreTesting' uses the source of 'Core', which it couldn't beside an interface [template_role]
+            !   help: leave it as it is, or begin one of your own: ufeature add interface --to Core --template bare
+            ? 1
+            $ ufeature add interface --to Core --template core 2>&1 | grep CoreTesting
               help: let 'CoreTesting' use the interface in place of 'Core': validate asks for that from now on
             """
         )

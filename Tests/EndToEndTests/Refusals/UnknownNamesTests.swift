@@ -129,6 +129,10 @@ struct UnknownNamesTests {
             ! error: 'Cart' has no target that is clearly its source [no_source]
             !   help: write its source into 'Features/Cart/Package.swift': .target(name: "Cart"), with files in 'Features/Cart/Sources/Cart'
             ? 1
+            $ ufeature add tests --to Cart
+            ! error: 'Cart' has no target that is clearly its source [no_source]
+            !   help: all that it has is tests already: name the feature that needs some
+            ? 1
             $ ufeature add source --to Home
             ! error: 'Home' has no target that is clearly its source [no_source]
             !   help: name the feature that it holds: 'HomeInterface'

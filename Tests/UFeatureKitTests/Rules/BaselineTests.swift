@@ -80,6 +80,16 @@ import Testing
         #expect(comparison == Baseline.Comparison(new: [], accepted: 1, gone: 0))
     }
 
+    @Test("a small feature stays accepted while it is written, and another one isn't")
+    func counts() {
+        func small(_ name: String, _ counts: String) -> Diagnostic {
+            finding("'\(name)' has \(counts) hardly worth a feature", rule: Rule.smallFeature.id)
+        }
+        let old = Baseline(accepting: [small("Trim", "1 file with 3 lines of code, and less than 3 and 30 are")])
+        let now = [small("Trim", "2 files with 9 lines of code: fewer than 3 and 30 are"), small("Pad", "1 file: …")]
+        #expect(old.comparison(with: now) == Baseline.Comparison(new: [now[1]], accepted: 1, gone: 0))
+    }
+
     @Test("law: a baseline that is written and read is the same one, whatever the order of findings")
     func roundTrip() throws {
         let findings = [finding("\"é\"\n", in: "B"), finding(), finding(), finding(in: "A", "")]
