@@ -79,8 +79,8 @@ package struct AddRequest: Hashable, Sendable {
             file.at(folder.appending(file.path).relative(to: .root))
         }
         var edits = try workspace.edits(of: feature, by: result.edits)
-        edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
-        let manifests = edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
+        edits += try workspace.vending(for: edits.map(\.newText))
+        let manifests = edits.map(\.newText).filter(\.isManifest)
         let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)

@@ -148,7 +148,7 @@ struct LayerFolderChange {
     /// - Returns: a note for each folder.
     static func notes(on edit: FileEdit, in workspace: Workspace, besides path: String) -> [Diagnostic] {
         guard edit.path == WorkspaceReader.settingsFile,
-            let after = try? WorkspaceSettings.decode(SourceText(path: edit.path, bytes: edit.new))
+            let after = try? WorkspaceSettings.decode(edit.newText)
         else { return [] }
         return Layer.allCases.flatMap { layer in
             let left = after.furtherFolders[layer, default: []]
@@ -161,9 +161,7 @@ struct LayerFolderChange {
         }
     }
 
-    private var edit: FileEdit? {
-        source.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: source.bytes)
-    }
+    private var edit: FileEdit? { FileEdit(changing: old, to: source) }
 
     /// The file as it is now.
     private func root() throws(Refusal) -> JSONNode {

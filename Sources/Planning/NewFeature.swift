@@ -322,7 +322,7 @@ extension Workspace {
             ?? XcodeListing.Change(notes: GeneratedProject.all(in: self).flatMap { $0.notes(on: addedFeatures) })
         let xcode = try XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
-        let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
+        let manifests = app.edits.map(\.newText).filter(\.isManifest)
         let plan = try Plan(
             root: root,
             folders: folders,

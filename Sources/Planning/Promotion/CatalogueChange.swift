@@ -63,8 +63,5 @@ struct CatalogueChange {
         return members.first { $0.key == name }
     }
 
-    private func edit(_ edits: [TextEdit]) -> FileEdit? {
-        let new = source.applying(edits).bytes
-        return new == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new)
-    }
+    private func edit(_ edits: [TextEdit]) -> FileEdit? { FileEdit(changing: source, to: source.applying(edits)) }
 }

@@ -53,7 +53,7 @@ package struct LocalRequest: Hashable, Sendable {
                 let path = place.relative(to: workspace.root.appending(user.path))
                 let products = Set(external?.products ?? [])
                 let move = MovedDependency(identity: identity, source: .path(path), products: products)
-                edits.append(FileEdit(path: text.path, old: text.bytes, new: try move.moved(text, manifest).bytes))
+                edits.append(FileEdit(text, to: try move.moved(text, manifest)))
             } catch {
                 problems += error.reasons
             }

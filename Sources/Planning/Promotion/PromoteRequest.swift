@@ -59,7 +59,7 @@ package struct PromoteRequest: Hashable, Sendable {
                 if let problem = users.workspace.generatedManifest(of: mention.user) { throw Refusal(problem) }
                 let manifest = try mention.manifest
                 let new = try move.moved(mention.source, manifest)
-                edits.append(FileEdit(path: mention.source.path, old: mention.source.bytes, new: new.bytes))
+                edits.append(FileEdit(mention.source, to: new))
             } catch {
                 problems += error.reasons
             }

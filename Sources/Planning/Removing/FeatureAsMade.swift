@@ -80,7 +80,7 @@ struct FeatureAsMade {
         func take(_ plan: (Workspace) throws -> Plan) {
             let before = workspace.changed(by: [feature.path: [source]])
             let edit = (try? plan(before))?.edits.first { $0.path == source.path }
-            if let edit { source = SourceText(path: source.path, bytes: edit.new) }
+            if let edit { source = edit.newText }
         }
         let roles = present.roles.subtracting(variant.roles)
         if !roles.isEmpty { take { try AddRequest(roles, to: feature.path).plan(in: $0).plan } }

@@ -29,7 +29,7 @@ extension RemoveRequest {
         let policy = try LayerFolderChange(in: workspace)?.removing(part)
         let edits = unlinking.edits + xcode.edits + [policy].compactMap(\.self)
         var plan = Plan(root: workspace.root, edits: edits, deletions: folders.deletions)
-        let edited = plan.edits.map(\.text)
+        let edited = plan.edits.map(\.newText)
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: folders.hold)
         let words = unlinks ? "is still imported" : "would still be imported"
         var left = try users.imports(in: sources, and: others, after: plan, words: words, omitsDeclared: !unlinks)
@@ -71,7 +71,7 @@ extension RemoveRequest {
         in workspace: Workspace
     ) throws -> (edits: [FileEdit], problems: [Diagnostic]) {
         let own = try workspace.edits(of: removed.package, by: (unlinks ? users.ownUnlinking : []) + removed.edits)
-        let manifest = own.map(\.text).filter { $0.path == removed.package.source.path }
+        let manifest = own.map(\.newText).filter { $0.path == removed.package.source.path }
         let left = removed.targetsLeft(in: workspace.changed(by: [removed.package.path: manifest]))
         let others = unlinks ? try users.unlinkingOthers() : (edits: [], problems: [])
         return (own + others.edits, left + others.problems)
@@ -85,8 +85,4 @@ extension RemoveRequest {
         }
         return XcodeListing.Change(edits: links) + tests
     }
-}
-
-extension FileEdit {
-    fileprivate var text: SourceText { SourceText(path: path, bytes: new) }
 }

@@ -57,7 +57,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let unlinking = unlinks ? try users.unlinking(without: wired) : nil
         let unlinked = try Plan(root: workspace.root, edits: unlinking?.edits ?? []).withExamples(in: workspace)
         // What is still said of the feature is said once these have been edited.
-        let edited = (xcode.edits + unlinked.edits).map { SourceText(path: $0.path, bytes: $0.new) }
+        let edited = (xcode.edits + unlinked.edits).map(\.newText)
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing) { path in
             feature.holds(path) || ownProject?.holds(path) ?? false
         }
@@ -94,7 +94,7 @@ package struct RemoveRequest: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let products = try ProductsLeft(by: feature, after: plan, in: users.workspace)
         plan.operations += products.edits.map(FileOperation.edit)
-        let after = workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) })
+        let after = workspace.keeping(policy.map(\.newText))
         let notes =
             (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
             + products.notes + (try users.notes(on: others))

@@ -71,6 +71,6 @@ struct RemovedXcodeApp {
             isLast
             ? MemberEdits.removing(key.rawValue, from: node, in: source)
             : MemberEdits.removing(name, from: entries, in: source)
-        return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+        return FileEdit(source, to: source.applying(edits))
     }
 }

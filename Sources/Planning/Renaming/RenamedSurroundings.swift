@@ -92,7 +92,7 @@ struct RenamedSurroundings {
         }
         let new = try LayerFolderChange(of: source.applying(edits), in: workspace).keeping(
             newPaths.path(of: subject.path), from: subject.path, ofPackageAt: subject.isPart ? feature.path : nil)
-        return new.bytes == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(changing: source, to: new)
     }
 
     private static func value(of key: WorkspaceSettings.Key, in root: JSONNode) -> JSONNode? {
@@ -161,7 +161,7 @@ struct RenamedSurroundings {
     func notes(naming names: RenamedNames, after plan: Plan) throws -> [Diagnostic] {
         let (edits, newPaths) = (plan.edits, plan.newPaths)
         // What was changed is looked at as it will be.
-        let changed = edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let changed = edits.map(\.newText)
         let files = try FilesOfNoPackage(in: workspace.keeping(changed), listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { source, statement in
             Diagnostic(

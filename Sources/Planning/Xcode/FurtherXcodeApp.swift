@@ -86,8 +86,7 @@ struct FurtherXcodeApp {
     /// - Throws: a `Refusal` where the file can't be read.
     func settingsEdit() throws -> FileEdit? {
         guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile) else { return nil }
-        let new = try settings(source)
-        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(changing: source, to: try settings(source))
     }
 
     /// The text of `ufeature.json` once it names the project.

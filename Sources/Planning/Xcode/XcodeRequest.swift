@@ -157,12 +157,12 @@ package struct XcodeRequest: Sendable {
                 let edits = node[key].map { [TextEdit($0.range, with: "true")] }
                 new = new.applying(edits ?? MemberEdits.adding(JSONValue.Member(key, .bool(true)), to: node, in: new))
             }
-            return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+            return FileEdit(changing: source, to: new)
         }
         let lines = JSONPrinter.print(xcode.json).split(separator: "\n").joined(separator: "\n  ")
         let text = ",\n  \"\(WorkspaceSettings.Key.xcode.rawValue)\": \(lines)"
         let new = source.applying([.insert(text, at: last.value.range.upperBound)])
-        return FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(source, to: new)
     }
 
     // MARK: What is told
