@@ -27,8 +27,7 @@ package struct LocalRequest: Hashable, Sendable {
         let identity = external?.identity ?? package.lowercased()
         let around = PackagesAround(workspace).included()
         let users = around.features.filter { $0.path != place.relative(to: workspace.root) }.flatMap { user in
-            user.manifestFiles.compactMap { text -> (Feature, SourceText, Manifest)? in
-                let manifest = text.path == user.source.path ? user.manifest : try? Manifest.parse(text)
+            user.manifests.compactMap { text, manifest -> (Feature, SourceText, Manifest)? in
                 guard let manifest, manifest.dependencies.contains(where: { $0.isAtURL(with: identity) }) else {
                     return nil
                 }

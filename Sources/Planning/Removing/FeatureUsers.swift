@@ -11,6 +11,7 @@ struct FeatureUsers {
     struct Mention {
         let user: Feature
         let source: SourceText
+        let manifest: Manifest
         let range: Range<Int>
     }
 
@@ -29,10 +30,11 @@ struct FeatureUsers {
         self.workspace = workspace
         mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in
             user.manifests.compactMap { source, manifest in
-                let range = manifest?.dependencies.lazy.compactMap {
+                guard let manifest else { return nil }
+                let range = manifest.dependencies.lazy.compactMap {
                     workspace.range(of: $0, in: user, naming: feature)
                 }.first
-                return range.map { Mention(user: user, source: source, range: $0) }
+                return range.map { Mention(user: user, source: source, manifest: manifest, range: $0) }
             }
         }
     }
