@@ -167,4 +167,15 @@ extension Import {
 
     /// What it imports from a package: `'SearchInterface' of 'Search'`, and the module alone where both are called so.
     func words(of package: String) -> String { module == package ? "'\(module)'" : "'\(module)' of '\(package)'" }
+
+    /// That it is left of a package which is gone, or would be.
+    func stillImported(of package: String, in source: SourceText, words: String = "is still imported") -> Diagnostic {
+        Diagnostic(
+            .warning,
+            "still_imported",
+            "\(self.words(of: package)) \(words)",
+            at: place.location(in: source.path),
+            excerpt: source.excerpt(of: place.range)
+        )
+    }
 }
