@@ -42,8 +42,8 @@ extension RemoveRequest {
             left = []
         }
         problems += unlinking.problems
-        problems += ForeignTargets(workspace: users.workspace, package: part.package.path)
-            .problems(in: folders.deletions.map(\.path), of: part.name)
+        problems += users.workspace
+            .foreignTargets(in: folders.deletions.map(\.path), ofPackageAt: part.package.path, named: part.name)
         let files = Dictionary(folders.deletions.flatMap(\.files)) { first, _ in first }
         // To look for what it may be a copy of takes a rename for each: only where something would be lost.
         if !isForced,

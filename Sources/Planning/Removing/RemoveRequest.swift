@@ -81,8 +81,8 @@ package struct RemoveRequest: Hashable, Sendable {
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
         }
-        problems += ForeignTargets(workspace: users.workspace, package: feature.path)
-            .problems(in: [feature.path], of: feature.name)
+        problems += users.workspace
+            .foreignTargets(in: [feature.path], ofPackageAt: feature.path, named: feature.name)
         if !isForced,
             let problem = try FeatureLoss(
                 of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace
