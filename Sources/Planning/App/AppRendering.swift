@@ -119,6 +119,27 @@ struct AppRendering {
     }
 }
 
+extension AppRendering {
+    /// A new app, whose code has all that its template set promises.
+    init(named name: String, at path: String, from set: TemplateSet, isLibrary: Bool, in settings: WorkspaceSettings) {
+        self.init(
+            name: name,
+            site: PackageSite(path: path, settings: settings),
+            settings: settings,
+            set: set,
+            targets: [Role.source, .tests].map { role in
+                PackageRendering.Target(
+                    role: role,
+                    kind: role == .tests ? .test : isLibrary ? .regular : .executable,
+                    name: name + role.suffix,
+                    folder: settings.layout.folder(of: role, in: name)
+                )
+            },
+            offers: Set(set.offers.map(\.name))
+        )
+    }
+}
+
 extension TemplateSet {
     /// The files that an app made from another set gets for each feature made from this one: those for that set, or
     /// else for the nearest one that it extends.
