@@ -143,8 +143,8 @@ package struct AddRequest: Hashable, Sendable {
                 other.manifest.targets.map { ($0.name.value.lowercased(), (target: $0.name.value, owner: other.name)) }
             }
         ) { first, _ in first }
+        let siblings = siblings(of: feature, in: workspace)
         for role in missing {
-            let siblings = siblings(of: feature, in: workspace)
             guard let place = RolePlace(of: role, in: feature, beside: siblings, suffixes: workspace.suffixes)
             else { continue }
             if let other = taken[place.target.lowercased()] {
