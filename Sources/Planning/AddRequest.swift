@@ -81,7 +81,7 @@ package struct AddRequest: Hashable, Sendable {
         var edits = try workspace.edits(of: feature, by: result.edits)
         edits += try workspace.vending(for: edits.map(\.newText))
         let manifests = edits.map(\.newText).filter(\.isManifest)
-        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)
         return (plan, result.notes + tests.notes)

@@ -67,7 +67,7 @@ package struct NewApp: Hashable, Sendable {
         let xcode = try forXcode(widgets, at: path, in: workspace)
         let listing = try XcodeListing(in: workspace).change(
             listing: [(path, Layer.app)], projects: [xcode.project].compactMap(\.self))
-        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let plan = Plan(
             root: workspace.root,
             folders: [folder],

@@ -174,7 +174,7 @@ extension NewFeature {
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
         let manifests = likeness.edits.map(\.newText)
-        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let isThere = likeness.edits.isEmpty
         let policy = try isThere ? nil : LayerFolderChange(in: workspace)?.placing(likeness.path, as: model)
         let products = NameChange(from: model.name, to: name).names(RenameSubject(model).products)

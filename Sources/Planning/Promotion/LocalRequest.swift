@@ -68,7 +68,7 @@ package struct LocalRequest: Hashable, Sendable {
         }
         guard isThere, let feature = workspace.features.first(where: { workspace.root.appending($0.path) == place })
         else { return (plan, []) }
-        let tests = try XcodeTestPlans(in: workspace).change(adding: [feature.source])
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: [feature.source]) }
         let listing = try XcodeListing(in: workspace).change(relisting: feature) + tests
         plan.operations += listing.edits.map { .edit($0) }
         return (plan, listing.notes)

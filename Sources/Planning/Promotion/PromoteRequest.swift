@@ -205,7 +205,7 @@ extension PromoteRequest {
                 if let problem = loss.problem(unless: "add --force") { problems.append(problem) }
             }
             guard problems.isEmpty else { throw Refusal(problems) }
-            let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
+            let tests = try XcodeTestPlans(in: workspace).change { try $0.change(removing: [feature]) }
             let xcode = try XcodeListing(in: workspace).change(removing: [feature.name]) + tests
             plan.operations += xcode.edits.map(FileOperation.edit)
             plan.operations.append(.delete(Deletion(path: feature.path, state: .folder(folder.files))))

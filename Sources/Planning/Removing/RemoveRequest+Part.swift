@@ -79,7 +79,9 @@ extension RemoveRequest {
 
     /// What Xcode has of it: its tests in the test plan, and its products in the project.
     private func surroundings(without removed: RemovedPart, in workspace: Workspace) throws -> XcodeListing.Change {
-        let tests = try XcodeTestPlans(in: workspace).change(removingTargets: removed.targets, of: removed.package)
+        let tests = try XcodeTestPlans(in: workspace).change { plan in
+            try plan.change(removingTargets: removed.targets, of: removed.package)
+        }
         let links = try XcodeProjectLinks.all(in: workspace).compactMap { project in
             try project.edit(unlinking: removed.products, of: removed.package)
         }

@@ -41,7 +41,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let workspace = workspace.keeping(own + sources)
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
-        let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(removing: [feature]) }
         let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
         let links = try XcodeProjectLinks.all(in: workspace).filter { $0.projectFolder != ownProject?.project }
             .compactMap { try $0.edit(removing: [feature]) }

@@ -35,11 +35,9 @@ struct RenamedSurroundings {
         edits += projects
         if let edit = try settings(subject, change, names, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
-        let tests = try XcodeTestPlans(in: workspace).change(
-            renamingTargetsOf: feature,
-            change.names(subject.targets),
-            newPaths
-        )
+        let tests = try XcodeTestPlans(in: workspace).change { plan in
+            try plan.change(renamingTargetsOf: feature, change.names(subject.targets), newPaths)
+        }
         edits += tests.edits
         testNotes = tests.notes
     }
