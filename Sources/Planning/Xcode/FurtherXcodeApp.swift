@@ -73,7 +73,7 @@ struct FurtherXcodeApp {
             product: product,
             bundleID: bundleID
         )
-        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let context = WorkspaceContext(settings: settings, appName: name)
         let tests =
             xcode.testPlan.map { AppScheme.Tests.plan($0) }
             ?? .targets([name + Role.tests.suffix], of: workspace.home.map { $0 == "." ? "" : $0 } ?? path)

@@ -57,7 +57,7 @@ package struct XcodeRequest: Sendable {
             bundleID: bundleID ?? xcode.bundleID ?? BundleID.standard(for: name)
         )
         let workspace = workspace.with(settings: settings)
-        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let context = WorkspaceContext(settings: settings, appName: name)
         let set = try workspace.templates.set(named: XcodeApp.templates)
         let tests = XcodeTestPlans.kept(in: workspace)
         let made =

@@ -110,7 +110,7 @@ struct XcodeWidget {
     /// - Throws: every problem of the templates.
     func files() throws(Refusal) -> [GeneratedFile] {
         let settings = workspace.settings
-        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let context = WorkspaceContext(settings: settings, appName: name)
         let set = try workspace.templates.set(named: Self.templates)
         return try context.files(of: set, below: Self.folder(of: entry, in: settings))
     }
