@@ -59,8 +59,7 @@ struct CatalogueChange {
     }
 
     private func member(named name: String) -> JSONNode.Member? {
-        guard case .object(let members) = root[Self.key]?.content else { return nil }
-        return members.first { $0.key == name }
+        root[Self.key]?.members?.first { $0.key == name }
     }
 
     private func edit(_ edits: [TextEdit]) -> FileEdit? { FileEdit(changing: source, to: source.applying(edits)) }

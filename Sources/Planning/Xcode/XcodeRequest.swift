@@ -148,7 +148,7 @@ package struct XcodeRequest: Sendable {
         -> FileEdit?
     {
         guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
-            case .object(let members) = try JSONParser.parse(source).content, let last = members.last
+            let members = try JSONParser.parse(source).members, let last = members.last
         else { return nil }
         if members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue }) {
             var new = try others.reduce(source) { try $1.settings($0) }
