@@ -34,15 +34,8 @@ struct FeatureAsMade {
         variants = requests
         let wanted = workspace.dependencies(of: feature)
         let others = try workspace.availableFeatures(wanted: wanted).filter { $0.path != feature.path }
-        var planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: workspace.templates,
-            availableFeatures: others,
-            taken: TakenNames(),
-            suffixes: feature.suffixes
-        )
+        var planner = FeaturePlanner(in: workspace, using: others, suffixes: feature.suffixes)
         planner.writesXCTests = workspace.writesXCTests(from: set, for: present.roles)
-        planner.home = workspace.home
         self.planner = planner
         self.feature = feature
         self.workspace = workspace
