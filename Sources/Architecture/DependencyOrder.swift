@@ -1,12 +1,12 @@
 /// Puts features in an order in which each comes after those that it uses.
 package enum DependencyOrder {
-    /// The names of a graph, each after what it uses, and otherwise in the order they are given.
+    /// The names of a graph in groups, each of what uses earlier groups alone, and otherwise in the order they are given.
     ///
-    ///     DependencyOrder.sorted([("A", ["C"]), ("B", []), ("C", [])])   // ["B", "C", "A"]
+    ///     DependencyOrder.levels([("A", ["C"]), ("B", []), ("C", [])])   // [["B", "C"], ["A"]]
     ///
     /// What is used and has no entry of its own is there already. Names in a cycle, and those that need them, are left
     /// out; see ``DependencyCycle``. Time is linear in the size of the graph.
-    package static func sorted(_ graph: [(name: String, uses: [String])]) -> [String] {
+    package static func levels(_ graph: [(name: String, uses: [String])]) -> [[String]] {
         let names = Set(graph.map(\.name))
         var missing: [String: Int] = [:]
         var users: [String: [String]] = [:]
@@ -15,15 +15,15 @@ package enum DependencyOrder {
             missing[name] = uses.count
             for used in uses { users[used, default: []].append(name) }
         }
-        var order = graph.map(\.name).filter { missing[$0] == 0 }
-        var next = 0
-        while next < order.count {
-            for user in users[order[next]] ?? [] {
+        var levels: [[String]] = []
+        var level = graph.map(\.name).filter { missing[$0] == 0 }
+        while !level.isEmpty {
+            levels.append(level)
+            level = level.flatMap { users[$0] ?? [] }.filter { user in
                 missing[user, default: 0] -= 1
-                if missing[user] == 0 { order.append(user) }
+                return missing[user] == 0
             }
-            next += 1
         }
-        return order
+        return levels
     }
 }

@@ -16,6 +16,14 @@ package enum ReservedModules {
         return nil
     }
 
+    /// Whether there is such a module, whatever the letter case; the same for those who ask for many.
+    package static func contain(_ name: String) -> Bool { all.contains(name.lowercased()) }
+
+    private static let all = Set(
+        [toolchainModules, appleModules].flatMap { list in
+            list.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        })
+
     /// Whether an import's module is one that only Apple's SDKs, and Xcode, have.
     ///
     /// Letter case counts, except that modules of C are written in small letters, such as `simd`.

@@ -8,7 +8,7 @@ extension JSONPrinter {
     }
 
     private static func lines(of value: JSONValue, after start: String, indent: String, width: Int) -> [String] {
-        let whole = start + printShort(value)
+        let whole = start + line(of: value)
         // The comma that may follow needs a column too.
         if whole.utf8.count < width { return [whole] }
         let inner = indent + "  "
@@ -28,12 +28,12 @@ extension JSONPrinter {
     }
 
     /// The text of a value in one line, with spaces for people.
-    private static func printShort(_ value: JSONValue) -> String {
+    package static func line(of value: JSONValue) -> String {
         switch value {
-        case .array(let elements): "[" + elements.map(printShort).joined(separator: ", ") + "]"
+        case .array(let elements): "[" + elements.map(line).joined(separator: ", ") + "]"
         case .object(let members) where members.isEmpty: "{}"
         case .object(let members):
-            "{ " + members.map { printLine(.string($0.key)) + ": " + printShort($0.value) }.joined(separator: ", ")
+            "{ " + members.map { printLine(.string($0.key)) + ": " + line(of: $0.value) }.joined(separator: ", ")
                 + " }"
         case .null, .bool, .integer, .decimal, .string: printLine(value)
         }

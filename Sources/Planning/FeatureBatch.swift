@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import Mustache
+internal import OperatingSystem
 internal import TemplateSets
 internal import Workspaces
 
@@ -167,32 +168,44 @@ extension FeatureBatch {
         let graph = graph
         let used = Set(graph.flatMap(\.uses))
         let features = Dictionary(new.map { ($0.descriptor.name.text, $0) }) { first, _ in first }
-        for name in DependencyOrder.sorted(graph) {
-            guard let feature = features[name] else { continue }
-            do throws(Refusal) {
-                let (folder, descriptor) = try planner.withFreeNames(feature.descriptor) {
-                    descriptor throws(Refusal) in try planner.render(descriptor, at: feature.path)
+        for level in DependencyOrder.levels(graph).map({ $0.compactMap { features[$0] } }) {
+            let rendered = Parallel.map(level) { [planner] feature in
+                Result { () throws(Refusal) in
+                    try Self.rendered(feature, isUsed: used.contains(feature.descriptor.name.text), by: planner)
                 }
-                folders.append(folder)
-                var availableFeature = AvailableFeature(
-                    planned: descriptor,
-                    at: feature.path,
-                    offers: [],
-                    suffixes: workspace.suffixes
-                )
-                if used.contains(name) {
-                    availableFeature = try planner.availableFeature(descriptor, as: folder)
-                    planner.add(availableFeature)
+            }
+            for (feature, result) in zip(level, rendered) {
+                do throws(Refusal) {
+                    let (folder, added) = try result.get()
+                    folders.append(folder)
+                    addedFeatures[feature.descriptor.name.text] = added
+                    if used.contains(added.name) { planner.add(added.availableFeature) }
+                } catch {
+                    findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
                 }
-                addedFeatures[name] = AddedFeature(
-                    descriptor: descriptor,
-                    availableFeature: availableFeature,
-                    apps: AppChoice(feature.request.apps)
-                )
-            } catch {
-                findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
             }
         }
         return (folders, new.compactMap { addedFeatures[$0.descriptor.name.text] }, findings)
+    }
+
+    /// One of the new features, and what others see of it.
+    ///
+    /// - Throws: what is wrong with its template.
+    private static func rendered(
+        _ feature: Addition,
+        isUsed: Bool,
+        by planner: FeaturePlanner
+    ) throws(Refusal) -> (folder: NewFolder, added: AddedFeature) {
+        let (folder, descriptor) = try planner.withFreeNames(feature.descriptor) {
+            descriptor throws(Refusal) in try planner.render(descriptor, at: feature.path)
+        }
+        let added = AddedFeature(
+            descriptor: descriptor,
+            availableFeature: isUsed
+                ? try planner.availableFeature(descriptor, as: folder)
+                : AvailableFeature(planned: descriptor, at: feature.path, offers: [], suffixes: planner.suffixes),
+            apps: AppChoice(feature.request.apps)
+        )
+        return (folder, added)
     }
 }

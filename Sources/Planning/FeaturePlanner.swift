@@ -17,7 +17,7 @@ package struct FeaturePlanner: Sendable {
     /// By name: the features that are there, or will be there once the same plan has been applied.
     private var availableFeatures: [String: AvailableFeature]
     private var taken: TakenNames
-    private let suffixes: RoleSuffixes
+    let suffixes: RoleSuffixes
     /// Whether tests are written with XCTest, by sets that can.
     var writesXCTests = false
     /// The folder of the package that features will lie in; nil where each will be one.

@@ -244,7 +244,7 @@ struct LayerFolderChange {
             if let nodes = node?.elements {
                 edits = adding(folder, behind: nodes)
             } else if let node {
-                edits = [TextEdit(node.range, with: Self.text(of: member))]
+                edits = [TextEdit(node.range, with: JSONPrinter.line(of: member.value))]
             } else {
                 edits = MemberEdits.adding(member, to: layers, in: source)
             }
@@ -271,11 +271,6 @@ struct LayerFolderChange {
             nodes.count > 1
             ? source.bytes[nodes[nodes.count - 2].range.upperBound..<last.range.lowerBound] : Array(", ".utf8)[...]
         return [.insert(String(decoding: gap, as: UTF8.self) + text, at: last.range.upperBound)]
-    }
-
-    private static func text(of member: JSONValue.Member) -> String {
-        let text = JSONPrinter.lines(of: member, indent: "", width: .max).joined()
-        return text.split(separator: ":", maxSplits: 1).last.map { String($0.drop { $0 == " " }) } ?? text
     }
 }
 

@@ -84,7 +84,7 @@ private struct User {
             guard !products.contains(name) else { continue }
             let meant = use.module.map { [$0] } ?? graph.modulesByName[name] ?? []
             imported.formUnion(Set(meant).subtracting(declared))
-            guard meant.isEmpty, ReservedModules.module(named: name) == nil else { continue }
+            guard meant.isEmpty, !ReservedModules.contain(name) else { continue }
             foreign = foreign ?? name
         }
         if imported.isEmpty, foreign == nil { return nil }

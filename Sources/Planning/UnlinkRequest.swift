@@ -117,13 +117,24 @@ package struct UnlinkRequest: Hashable, Sendable {
         /// The targets of another feature of the user's package.
         var targets: Set<String> = []
         /// Whether it is one of several features in the package, so that the products of the others stay.
-        var isPart = false
+        let isPart: Bool
+        /// Whether it is all of a feature's package, whichever of its products was named.
+        let isWhole: Bool
 
-        init(_ name: String, identity: String?, products: Set<String> = [], modules: Set<String> = []) {
+        init(
+            _ name: String,
+            identity: String?,
+            products: Set<String> = [],
+            modules: Set<String> = [],
+            isPart: Bool = false,
+            isWhole: Bool = false
+        ) {
             self.name = name
             self.identity = identity
             self.products = products
             self.modules = modules
+            self.isPart = isPart
+            self.isWhole = isWhole
         }
 
         /// Targets of the user's own package.
@@ -136,75 +147,12 @@ package struct UnlinkRequest: Hashable, Sendable {
     private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
         var problems: [Diagnostic] = []
         var packages: [Package] = []
-        var names: Set<String> = []
-        var paths: Set<String> = []
-        for name in dependencies where names.insert(name).inserted {
+        for name in dependencies.uniqued() {
             do throws(Refusal) {
-                if let part = try workspace.part(named: name), part.package.path == user.path {
-                    guard try workspace.part(named: feature) != nil else {
-                        let help = ["name the feature that uses it: ufeature unlink <Feature> \(name)"]
-                        let message = "'\(name)' lies in the package '\(user.name)' itself"
-                        throw Refusal(.error("part_of_package", message, help: help))
-                    }
-                    packages.append(Package(name, ownTargets: Set(part.targets.values)))
-                    continue
-                }
-                if user.holdsBinary(named: name) {
-                    packages.append(Package(name, ownTargets: [name]))
-                    continue
-                }
-                let linkable = try workspace.linkable(named: name)
-                if case .feature(let other, _)? = linkable, let external = workspace.promoted(named: other.name),
-                    user.manifest.dependencies.contains(where: { $0.identity == external.identity })
-                {
-                    packages.append(
-                        Package(
-                            name,
-                            identity: external.identity,
-                            products: Set(external.products),
-                            modules: other.modules
-                        )
-                    )
-                    continue
-                }
-                switch linkable {
-                case .feature(let other, _) where workspace.isPart(other):
-                    let targets = Set(other.targets.values)
-                    let products = other.manifest.products.filter { product in
-                        product.targets.elements.contains { targets.contains($0.value) }
-                    }
-                    var package = Package(
-                        name,
-                        identity: workspace.package(of: other).lowercased(),
-                        products: targets.union(products.map(\.name.value)),
-                        modules: Set(targets.map(Manifest.Target.moduleName))
-                    )
-                    package.isPart = true
+                let package = try package(named: name, of: user, in: workspace)
+                // Several of its products can be named.
+                if let package, !packages.contains(where: { package.isWhole && $0.identity == package.identity }) {
                     packages.append(package)
-                case .feature(let other, let product):
-                    // With one product its package goes, and others that come from it would be lost.
-                    let used = user.manifest.products(of: workspace.package(of: other))
-                    if product != nil, !used.contains(name) { continue }
-                    guard product == nil || used == [name] else {
-                        problems.append(oneOfSeveral(name, of: other, besides: used.subtracting([name])))
-                        continue
-                    }
-                    guard paths.insert(other.path).inserted else { continue }
-                    packages.append(
-                        Package(
-                            name,
-                            identity: workspace.package(of: other).lowercased(),
-                            products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
-                            modules: other.modules
-                        )
-                    )
-                case .external(let external):
-                    packages.append(Package(name, identity: external.identity, products: Set(external.products)))
-                case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
-                    packages.append(
-                        Package(name, identity: name.lowercased(), products: user.names(like: name, in: workspace)))
-                case nil:
-                    problems.append(workspace.unknown(name, among: workspace.commandNames))
                 }
             } catch {
                 problems += error.reasons
@@ -212,6 +160,66 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return packages
+    }
+
+    /// What a name stands for; nil for a product that the feature doesn't use.
+    private func package(named name: String, of user: Feature, in workspace: Workspace) throws(Refusal) -> Package? {
+        if let part = try workspace.part(named: name), part.package.path == user.path {
+            guard try workspace.part(named: feature) != nil else {
+                let help = ["name the feature that uses it: ufeature unlink <Feature> \(name)"]
+                let message = "'\(name)' lies in the package '\(user.name)' itself"
+                throw Refusal(.error("part_of_package", message, help: help))
+            }
+            return Package(name, ownTargets: Set(part.targets.values))
+        }
+        if user.holdsBinary(named: name) { return Package(name, ownTargets: [name]) }
+        switch try workspace.linkable(named: name) {
+        case .feature(let other, let product):
+            return try package(of: other, named: name, product: product, of: user, in: workspace)
+        case .external(let external):
+            return Package(name, identity: external.identity, products: Set(external.products))
+        case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
+            return Package(name, identity: name.lowercased(), products: user.names(like: name, in: workspace))
+        case nil:
+            throw Refusal(workspace.unknown(name, among: workspace.commandNames))
+        }
+    }
+
+    /// The package of a feature: where that is promoted, the remote one; where it is one of several in a package, its part.
+    private func package(
+        of other: Feature,
+        named name: String,
+        product: String?,
+        of user: Feature,
+        in workspace: Workspace
+    ) throws(Refusal) -> Package? {
+        if let external = workspace.promoted(named: other.name),
+            user.manifest.dependencies.contains(where: { $0.identity == external.identity })
+        {
+            return Package(
+                name, identity: external.identity, products: Set(external.products), modules: other.modules)
+        }
+        let identity = workspace.package(of: other).lowercased()
+        if workspace.isPart(other) {
+            let targets = Set(other.targets.values)
+            let products = other.manifest.products.filter { product in
+                product.targets.elements.contains { targets.contains($0.value) }
+            }
+            return Package(
+                name, identity: identity, products: targets.union(products.map(\.name.value)),
+                modules: Set(targets.map(Manifest.Target.moduleName)), isPart: true)
+        }
+        if product != nil {
+            // With one product its package goes, and others that come from it would be lost.
+            let used = user.manifest.products(of: workspace.package(of: other))
+            guard used.contains(name) else { return nil }
+            let rest = used.subtracting([name])
+            guard rest.isEmpty else { throw Refusal(oneOfSeveral(name, of: other, besides: rest)) }
+        }
+        return Package(
+            name, identity: identity,
+            products: Set(other.manifest.products.map(\.name.value) + other.targets.values), modules: other.modules,
+            isWhole: true)
     }
 
     /// That a product can't be unlinked alone, as the feature uses others of its package.

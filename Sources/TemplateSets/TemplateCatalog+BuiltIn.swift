@@ -1,12 +1,9 @@
 internal import BuiltInTemplates
-internal import Diagnostics
 
 extension TemplateCatalog {
     /// The template sets that the tool comes with: the folder `Templates/` of its repository, embedded in the binary.
     package static let builtIn = TemplateCatalog(
-        EmbeddedTemplates.files.map { path, text in
-            TemplateSource(path: path, source: SourceText(path: "Templates/\(path)", text: text))
-        }
+        EmbeddedTemplates.files.map { path, text in TemplateSource(embedded: path, text: text) }
     )
 }
 

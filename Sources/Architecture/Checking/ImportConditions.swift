@@ -23,7 +23,7 @@ package struct ImportConditions {
     /// Swift.
     var isCertain: Bool {
         !asksForVersions && flags.allSatisfy { $0 == "DEBUG" }
-            && modules.allSatisfy { ReservedModules.module(named: $0) != nil }
+            && modules.allSatisfy { ReservedModules.contain($0) }
     }
 
     private mutating func parse(_ condition: String) {

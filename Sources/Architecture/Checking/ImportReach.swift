@@ -5,18 +5,8 @@ internal import Workspaces
 /// What targets can import because of what they declare, and what they only reach by accident.
 struct ImportReach {
     let graph: FeatureGraph
-    /// The imports that a module hands on to whoever imports it, with `@_exported`; only of those that do.
-    private let handedOn: [Module.ID: [ImportUse]]
 
-    init(in graph: FeatureGraph) {
-        self.graph = graph
-        var handedOn: [Module.ID: [ImportUse]] = [:]
-        for module in graph.modules {
-            let exported = module.imports.filter(\.statement.isExported)
-            if !exported.isEmpty { handedOn[module.id] = exported }
-        }
-        self.handedOn = handedOn
-    }
+    init(in graph: FeatureGraph) { self.graph = graph }
 
     /// What comes with some modules.
     struct Offer {
@@ -37,10 +27,10 @@ struct ImportReach {
         while let id = next.popLast() {
             if !graph.modules[id].isReadForImports { offer.isComplete = false }
             if graph.modules[id].usesPlugins { offer.mayBeMore = true }
-            for use in handedOn[id] ?? [] {
+            for use in graph.handedOn[id] ?? [] {
                 if let module = use.module {
                     if offer.modules.insert(module).inserted { next.append(module) }
-                } else if ReservedModules.module(named: use.statement.module) == nil {
+                } else if !ReservedModules.contain(use.statement.module) {
                     offer.externals.insert(use.statement.module)
                 }
             }

@@ -46,7 +46,7 @@ extension FeatureGraph {
                 return used != module.id && !declared.contains(used)
             }.filter { use in
                 ImportConditions(of: use.statement).isCertain
-                    && ReservedModules.module(named: use.statement.module) == nil
+                    && !ReservedModules.contain(use.statement.module)
             }
             if open.isEmpty { return [] }
             return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
@@ -182,7 +182,7 @@ extension FeatureGraph {
             for product in external.products { owners[product, default: []].insert(external.identity) }
         }
         return owners.compactMapValues { $0.count == 1 ? $0.first : nil }
-            .filter { modulesByName[$0.key] == nil && ReservedModules.module(named: $0.key) == nil }
+            .filter { modulesByName[$0.key] == nil && !ReservedModules.contain($0.key) }
     }
 }
 

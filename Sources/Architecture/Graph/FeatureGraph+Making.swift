@@ -24,6 +24,10 @@ extension FeatureGraph {
         namedForTests = modulesNamedForTests()
         resolveUses()
         resolveImports()
+        for module in modules {
+            let exported = module.imports.filter(\.statement.isExported)
+            if !exported.isEmpty { handedOn[module.id] = exported }
+        }
         testCode = TestCode(in: self)
         contracts = Contracts(in: self)
         judgeEdges()
@@ -258,7 +262,7 @@ private struct ImportLookup {
             named = (module.package, Set(packages[module.package].dependencies.values))
         }
         if let near = candidates.first(where: { named.used.contains(owners[$0]) }) { return near }
-        let isFree = ReservedModules.module(named: name) == nil
+        let isFree = !ReservedModules.contain(name)
         if candidates.count == 1, hasSettings, isFree { return candidates.first }
         let reached = packages(reachableFrom: module.package)
         if let far = candidates.first(where: { reached.contains(owners[$0]) }) { return far }

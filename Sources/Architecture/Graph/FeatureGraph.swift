@@ -30,6 +30,8 @@ package struct FeatureGraph: Sendable {
     /// target says they are of.
     package internal(set) var externalProducts: [String: Set<String>] = [:]
     var namedForTests: Set<Module.ID> = []
+    /// The imports that a module hands on to whoever imports it, with `@_exported`; only of those that do.
+    var handedOn: [Module.ID: [ImportUse]] = [:]
     /// What is there for tests, and what must not use it.
     var testCode = TestCode()
     /// The contracts that are packages of their own.

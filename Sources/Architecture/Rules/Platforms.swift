@@ -91,10 +91,10 @@ extension FeatureGraph {
             let needs = others.compactMap { other -> (package: GraphPackage, version: String)? in
                 let needed = other.manifest.platforms.first { $0.name == platform.name }
                 // What no system has, nothing needs.
-                guard let version = needed?.version, needed.map({ !hasUnknownVersion($0, in: other) }) ?? false,
-                    PlatformRequirement.isLower(platform.version, than: version)
+                guard let needed, PlatformRequirement.isLower(platform.version, than: needed.version),
+                    !hasUnknownVersion(needed, in: other)
                 else { return nil }
-                return (other, version)
+                return (other, needed.version)
             }
             guard let most = needs.max(by: { PlatformRequirement.isLower($0.version, than: $1.version) }),
                 package.isUnconditional, most.package.isUnconditional, !isGenerated(package)

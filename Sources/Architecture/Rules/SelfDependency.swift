@@ -78,7 +78,7 @@ extension FeatureGraph {
         let imported = module.imports.filter { use in
             use.module == module.id && ImportConditions(of: use.statement).isCertain
                 && !module.code.files[use.file].isGenerated
-                && ReservedModules.module(named: use.statement.module) == nil
+                && !ReservedModules.contain(use.statement.module)
         }.map { use in
             finding(
                 "'\(module.name)' imports itself",

@@ -83,7 +83,7 @@ extension FeatureGraph {
         let unknown = module.imports.filter { use in
             let name = use.statement.module
             return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)
-                && ReservedModules.module(named: name) == nil && ImportConditions(of: use.statement).isCertain
+                && !ReservedModules.contain(name) && ImportConditions(of: use.statement).isCertain
         }
         if unknown.isEmpty { return [] }
         let around = reach.surroundings(of: [module.id])

@@ -241,7 +241,7 @@ extension FeatureGraph {
 
     /// Whether an import is of a package that the workspace doesn't have.
     private func isForeign(_ use: ImportUse) -> Bool {
-        use.module == nil && ReservedModules.module(named: use.statement.module) == nil
+        use.module == nil && !ReservedModules.contain(use.statement.module)
     }
 }
 

@@ -26,7 +26,7 @@ extension FeatureGraph {
         let imported = Set(module.imports.filter { $0.module == nil }.map(\.statement.module))
         // One that nothing explains may be of any of the products.
         let areExplained = imported.allSatisfy { name in
-            products.contains(name) || ReservedModules.module(named: name) != nil
+            products.contains(name) || ReservedModules.contain(name)
         }
         guard areExplained else { return [] }
         return uses.filter { !imported.contains(Self.moduleName(of: $0)) }.map { use in

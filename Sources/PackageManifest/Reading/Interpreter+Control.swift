@@ -122,6 +122,7 @@ extension Interpreter {
 
     mutating func execute(_ loop: Loop) -> Outcome {
         let sequence = value(of: loop.sequence)
+        if case .identifier = loop.sequence { lookedThrough(sequence) }
         guard let elements = sequence.elements ?? sequence.numbers else {
             doubtChanges(in: loop.range)
             let cause = dependence(on: loop.sequence.range)

@@ -148,10 +148,12 @@ extension Interpreter {
             guard parts.count == mapped.count else { return nil }
             // Before they are put together: a few lines could ask for more elements than any memory has room for.
             guard parts.reduce(0, { $0 + $1.count }) < maximumWeight else { return tooLarge(call.range) }
+            guard mapped.map(\.range) == elements.map(\.range) else {
+                return Value(.array(parts.flatMap(\.self), literals: []), call.range)
+            }
             // Lists that are put together as they are: `[features, services].flatMap { $0 }`.
-            let areTheSame = mapped.map(\.range) == elements.map(\.range)
-            return Value(
-                .array(parts.flatMap(\.self), literals: areTheSame ? elements.flatMap(\.literals) : []), call.range)
+            if case .closure = function { for element in elements { lookedThrough(element) } }
+            return Value(.array(parts.flatMap(\.self), literals: elements.flatMap(\.literals)), call.range)
         case ("filter", nil):
             return filter(elements, function, keeping: true).map { Value(.array($0, literals: []), call.range) }
         case ("forEach", nil):

@@ -12,6 +12,9 @@ extension Interpreter {
         return value
     }
 
+    /// A value that was read only to look at its elements one by one, or to hand it on as it is.
+    mutating func lookedThrough(_ value: Value) { count(value, -1) }
+
     private mutating func count(_ value: Value, _ reads: Int) {
         guard case .array(_, let literals) = value.content else { return }
         for literal in literals { literalUses[literal.range.lowerBound, default: LiteralUse()].reads += reads }

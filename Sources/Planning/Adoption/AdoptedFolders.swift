@@ -91,7 +91,7 @@ package struct AdoptedFolders: Hashable, Sendable {
         let usual = WorkspaceSettings(name: "").layers[layer] ?? ""
         return switch layer {
         case .foundation: [usual, "Foundations", "Libraries", "NewFoundation"]
-        case .product: [usual, "Products", "FeaturePackages", "ApplyRequest"]
+        case .product: [usual, "Products", "FeaturePackages", "NewFeatures"]
         case .app: [usual, "Apps", "Application", "AppPackage"]
         }
     }

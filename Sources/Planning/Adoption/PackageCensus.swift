@@ -54,7 +54,7 @@ struct PackageCensus {
         leaveOutPrograms(&inside, &asides, traits)
         reasons.merge(asides) { first, _ in first }
         leaveOutRefused(&inside, &reasons, traits, survey)
-        let guesses = LayerGuess.all(about: inside, in: graph, traits, besides: said)
+        let guesses = LayerGuesses(about: inside, in: graph, traits, besides: said).guesses
         let withInterface = guesses.filter { $0.value.layer == .product && traits[$0.key].hasInterface }.keys
         let assemblies = withInterface.filter { package in
             let used = traits[package].usesSourceOf.intersection(withInterface)

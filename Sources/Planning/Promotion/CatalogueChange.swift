@@ -35,9 +35,7 @@ struct CatalogueChange {
         guard let old = catalogue[external.name] else {
             return edit(MemberEdits.adding(external.member, to: catalogue, in: source))
         }
-        let text = JSONPrinter.lines(of: external.member, indent: "", width: .max).joined()
-        let value = text.split(separator: ":", maxSplits: 1).last.map { String($0.drop { $0 == " " }) } ?? text
-        return edit([TextEdit(old.range, with: value)])
+        return edit([TextEdit(old.range, with: JSONPrinter.line(of: external.member.value))])
     }
 
     /// Takes a package out, and the catalogue with the last one.

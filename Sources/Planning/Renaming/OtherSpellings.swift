@@ -13,19 +13,12 @@ struct OtherSpellings {
     private let shown: [String]
 
     /// - Parameters:
-    ///   - change: the names.
-    ///   - workspace: where the feature is.
-    ///   - listing: its files.
+    ///   - renaming: what gets another name.
     ///   - plan: what the rename does; what it changes isn't left.
     ///   - notes: what is told already of files.
     /// - Throws: a `Refusal` where a file can't be read.
-    init(
-        of change: NameChange,
-        in workspace: Workspace,
-        _ listing: WorkspaceListing,
-        after plan: Plan,
-        besides notes: [Diagnostic]
-    ) throws {
+    init(in renaming: Renaming, after plan: Plan, besides notes: [Diagnostic]) throws {
+        let change = renaming.change
         let variants = NameVariants(NameChange.camel(change.old))
         let spellings = [variants.kebab, variants.snake, variants.spaced].filter { $0 != change.old }
         guard variants.words.count > 1 else {
@@ -34,8 +27,8 @@ struct OtherSpellings {
         }
         let edited = plan.edits.map(\.newText)
         let changed = Set(edited.map(\.path) + plan.deletions.flatMap(\.files).map(\.path))
-        let others = listing.files.filter { !changed.contains($0) }
-        let texts = try edited + workspace.texts(of: others, containing: spellings)
+        let others = renaming.listing.files.filter { !changed.contains($0) }
+        let texts = try edited + renaming.workspace.texts(of: others, containing: spellings)
         let told = Set(notes.compactMap(\.location?.path))
         var found: Set<String> = []
         counts = texts.sorted { Files.byteOrder($0.path, $1.path) }.compactMap { text in

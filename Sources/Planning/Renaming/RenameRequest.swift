@@ -87,15 +87,10 @@ package struct RenameRequest: Hashable, Sendable {
         let traces = traces(of: subject, change)
         let sources = try workspace.sources(naming: traces, of: feature, in: listing, owning: subject.owns)
         let workspace = workspace.keeping(sources)
+        let renaming = Renaming(subject: subject, change: change, workspace: workspace, listing: listing)
         let inApp = AppPart(of: feature, in: workspace)
         let made = MadeMembers(of: feature, inApp, in: workspace)
-        let paths = RenamedPaths(
-            of: subject,
-            change,
-            stem: stem ?? ownStem(of: feature),
-            keeping: made.commonTypes,
-            in: listing
-        )
+        let paths = RenamedPaths(in: renaming, stem: stem ?? ownStem(of: feature), keeping: made.commonTypes)
         var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
         if paths.packageFolder != nil {
             let packages = [feature.path] + listing.packages(below: feature.path).map { feature.path + "/" + $0 }
@@ -104,12 +99,11 @@ package struct RenameRequest: Hashable, Sendable {
             }
         }
 
-        let manifests = try RenamedManifests(of: subject, change, paths, in: workspace, listing, after: plan)
-        let twins = try TargetsOfOtherTools(
-            called: Set(change.modules(subject.targets).keys), in: workspace, listing)
-        let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources, twins)
-        let templates = try RenamedTemplates(naming: subject, change, paths, in: workspace, listing)
-        let names = names(of: subject, change, in: files, made, inApp.central)
+        let manifests = try RenamedManifests(in: renaming, paths, after: plan)
+        let twins = try TargetsOfOtherTools(calledAs: renaming)
+        let files = codeFiles(of: renaming, besides: inApp.lent, sources, twins)
+        let templates = try RenamedTemplates(in: renaming, paths)
+        let names = names(of: renaming, in: files, made, inApp.central)
         let cases = AppCases(in: inApp, change, files, made, wirings: templates.wirings)
         let words = RenamedWords(
             names: names,
@@ -125,7 +119,7 @@ package struct RenameRequest: Hashable, Sendable {
             leavesImports: leavesImports
         )
         let templateEdits = templates.edits(of: words, in: files.filter(\.isOwn))
-        let surroundings = try RenamedSurroundings(of: subject, change, names, in: workspace, listing, after: plan)
+        let surroundings = try RenamedSurroundings(in: renaming, names, after: plan)
         let problems =
             manifests.problems + clashes(of: names, in: files) + made.problems(renaming: change)
             + (try links(among: paths, of: feature, in: workspace))
@@ -133,14 +127,12 @@ package struct RenameRequest: Hashable, Sendable {
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
         let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits + templateEdits
         plan.operations += edits.map(FileOperation.edit)
-        let baselines =
-            followsBaselines
-            ? try RenamedBaselines(of: subject, change, names, in: workspace, listing, after: plan) : nil
+        let baselines = followsBaselines ? try RenamedBaselines(in: renaming, names, after: plan) : nil
         plan.operations += (baselines?.edits ?? []).map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
         let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
-        let spellings = try OtherSpellings(of: change, in: workspace, listing, after: plan, besides: elsewhere)
+        let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
         return Renamed(
             plan: plan,
             notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
@@ -200,18 +192,15 @@ package struct RenameRequest: Hashable, Sendable {
 
     /// Those of the sources that may name the feature, with what they are to it.
     private func codeFiles(
-        of subject: RenameSubject,
+        of renaming: Renaming,
         besides lent: Set<String>,
-        _ change: NameChange,
-        in workspace: Workspace,
         _ sources: [SourceText],
         _ twins: TargetsOfOtherTools
     ) -> [CodeFile] {
-        let modules = change.modules(subject.targets)
-        let traces = traces(of: subject, change)
+        let (subject, feature, workspace) = (renaming.subject, renaming.feature, renaming.workspace)
+        let traces = traces(of: subject, renaming.change)
         let homes = CodeHomes(in: workspace)
-        let feature = subject.feature
-        let renamed = Set(modules.keys)
+        let renamed = Set(renaming.modules.keys)
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
         let shared = renamed.intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
@@ -236,13 +225,12 @@ package struct RenameRequest: Hashable, Sendable {
     }
 
     private func names(
-        of subject: RenameSubject,
-        _ change: NameChange,
+        of renaming: Renaming,
         in files: [CodeFile],
         _ made: MadeMembers,
         _ central: Set<String>
     ) -> RenamedNames {
-        var names = RenamedNames(of: subject.targets, change, in: files, made: made, central: central)
+        var names = RenamedNames(of: renaming.subject.targets, renaming.change, in: files, made: made, central: central)
         // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another
         // one.
         let reach = CodeReach(of: names, in: files)

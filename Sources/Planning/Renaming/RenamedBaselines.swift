@@ -27,24 +27,15 @@ struct RenamedBaselines {
     private let newTexts: [String: SourceText]
 
     /// - Parameters:
-    ///   - subject: what gets another name.
-    ///   - change: what becomes of a name.
+    ///   - renaming: what gets another name.
     ///   - names: what is called otherwise.
-    ///   - workspace: where it is.
-    ///   - listing: the workspace's files.
     ///   - plan: what else is edited and renamed.
     /// - Throws: a `Refusal` where a file can't be read.
-    init(
-        of subject: RenameSubject,
-        _ change: NameChange,
-        _ names: RenamedNames,
-        in workspace: Workspace,
-        _ listing: WorkspaceListing,
-        after plan: Plan
-    ) throws {
-        self.workspace = workspace
+    init(in renaming: Renaming, _ names: RenamedNames, after plan: Plan) throws {
+        let (subject, change) = (renaming.subject, renaming.change)
+        workspace = renaming.workspace
         self.names = names
-        feature = subject.feature
+        feature = renaming.feature
         newPaths = plan.newPaths
         newTexts = Dictionary(plan.edits.map { ($0.path, $0.newText) }) { _, last in last }
         var words = change.names(subject.products + subject.targets)
@@ -55,7 +46,7 @@ struct RenamedBaselines {
             if let new = change.packageFolder(folder) { words[folder] = new }
         }
         self.words = words
-        for path in listing.files where Self.mayBeBaseline(path) {
+        for path in renaming.listing.files where Self.mayBeBaseline(path) {
             guard let source = try workspace.files.source(at: path), source.contains("\"\(Baseline.Key.findings)\""),
                 let baseline = try? Baseline.decode(source)
             else { continue }

@@ -10,35 +10,25 @@ struct RenamedManifests {
     private(set) var edits: [FileEdit] = []
     private(set) var problems: [Diagnostic] = []
 
-    private let workspace: Workspace
-    private let subject: RenameSubject
-    private var feature: Feature { subject.feature }
-    private let change: NameChange
+    private let renaming: Renaming
+    private var workspace: Workspace { renaming.workspace }
+    private var feature: Feature { renaming.feature }
     /// What files and folders are called afterwards.
     private let newPaths: NewPaths
     /// Its targets and products that carry the name.
     private let targets: [String: String]
     private let products: [String: String]
 
-    init(
-        of subject: RenameSubject,
-        _ change: NameChange,
-        _ paths: RenamedPaths,
-        in workspace: Workspace,
-        _ listing: WorkspaceListing,
-        after plan: Plan
-    ) throws {
-        self.workspace = workspace
-        self.subject = subject
-        self.change = change
+    init(in renaming: Renaming, _ paths: RenamedPaths, after plan: Plan) throws {
+        self.renaming = renaming
         newPaths = plan.newPaths
-        let feature = subject.feature
-        targets = change.names(subject.targets)
-        products = change.names(subject.products + subject.targets)
+        let subject = renaming.subject
+        targets = renaming.change.names(subject.targets)
+        products = renaming.change.names(subject.products + subject.targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths), isOwn: !subject.isPart) }
         problems += madeByCode
         let own = Set(feature.manifestFiles.map(\.path))
-        let others = listing.files.filter { path in
+        let others = renaming.listing.files.filter { path in
             WorkspaceListing.isManifest(path) && !own.contains(path)
         }
         for file in try workspace.texts(of: others, containing: [AbsolutePath(feature.path).name]) {
@@ -73,13 +63,13 @@ struct RenamedManifests {
 
     /// The package's own name, if it becomes another one: that of its folder where it had that.
     private var names: [String: String] {
-        guard !subject.isPart, let name = feature.manifest.name?.value else { return [:] }
+        guard !renaming.subject.isPart, let name = feature.manifest.name?.value else { return [:] }
         let folder = AbsolutePath(feature.path)
         if name == folder.name {
             let new = AbsolutePath(newPaths.path(of: feature.path)).name
             return new == name ? [:] : [name: new]
         }
-        guard let new = change.packageFolder(name) else { return [:] }
+        guard let new = renaming.change.packageFolder(name) else { return [:] }
         return [name: new]
     }
 
@@ -143,7 +133,7 @@ struct RenamedManifests {
     private mutating func rename(_ file: SourceText, by renaming: ManifestRenaming, isOwn: Bool = false) {
         do throws(Refusal) {
             var new = try file.renamed(by: renaming)
-            if isOwn { new = new.remembering(change, from: workspace.templates) }
+            if isOwn { new = new.remembering(self.renaming.change, from: workspace.templates) }
             if new.bytes == file.bytes { return }
             if let problem = owner(of: file).flatMap(workspace.generatedManifest) { throw Refusal(problem) }
             edits.append(FileEdit(file, to: new))

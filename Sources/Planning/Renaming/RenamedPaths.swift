@@ -17,39 +17,30 @@ struct RenamedPaths {
     /// The folders of targets, relative to the package, that carry the name and in which no file is listed.
     private(set) var withoutFiles: [String] = []
 
-    private let subject: RenameSubject
-    private let change: NameChange
+    private let renaming: Renaming
+    private var subject: RenameSubject { renaming.subject }
+    private var change: NameChange { renaming.change }
+    private var listing: WorkspaceListing { renaming.listing }
     private let spelled: [(old: String, new: String)]
     /// The types that keep their names.
     private let keptTypes: Set<String>
-    private let listing: WorkspaceListing
     /// The files of the package, relative to its folder, without those of packages in it.
     private let files: [String]
     /// Every file of the workspace in lower case, for who asks which names are taken.
     private lazy var takenPaths = Set(listing.files.map { $0.lowercased() })
 
     /// - Parameters:
-    ///   - subject: what is renamed.
-    ///   - change: its names.
+    ///   - renaming: what gets another name.
     ///   - stem: the new name without the word for features at its end; nil where folders called after the old one
     ///     without that stay.
     ///   - keptTypes: the types that keep their names, and so do the files that are named after them.
-    ///   - listing: the files of the workspace.
-    init(
-        of subject: RenameSubject,
-        _ change: NameChange,
-        stem: String?,
-        keeping keptTypes: Set<String>,
-        in listing: WorkspaceListing
-    ) {
+    init(in renaming: Renaming, stem: String?, keeping keptTypes: Set<String>) {
         self.keptTypes = keptTypes
-        self.subject = subject
-        self.change = change
-        spelled = Self.spellings(of: subject, change, stem: stem)
-        self.listing = listing
-        let feature = subject.feature
-        let inner = listing.packages(below: feature.path)
-        files = listing.files(below: feature.path).filter { file in
+        self.renaming = renaming
+        spelled = Self.spellings(of: renaming.subject, renaming.change, stem: stem)
+        let feature = renaming.feature
+        let inner = renaming.listing.packages(below: feature.path)
+        files = renaming.listing.files(below: feature.path).filter { file in
             !inner.contains { file.hasPrefix($0 + "/") }
         }
         renamePackage()

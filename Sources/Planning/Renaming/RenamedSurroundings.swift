@@ -13,30 +13,23 @@ struct RenamedSurroundings {
     private var testNotes: [Diagnostic] = []
     /// What its package is called besides the targets, and the folder that is moved.
     private let packageNames: Set<String>
-    private let workspace: Workspace
-    private let listing: WorkspaceListing
+    private let renaming: Renaming
+    private var workspace: Workspace { renaming.workspace }
 
-    init(
-        of subject: RenameSubject,
-        _ change: NameChange,
-        _ names: RenamedNames,
-        in workspace: Workspace,
-        _ listing: WorkspaceListing,
-        after plan: Plan
-    ) throws {
-        let (feature, newPaths) = (subject.feature, plan.newPaths)
-        let products = change.names(subject.products)
+    init(in renaming: Renaming, _ names: RenamedNames, after plan: Plan) throws {
+        self.renaming = renaming
+        let (workspace, subject, feature) = (renaming.workspace, renaming.subject, renaming.feature)
+        let newPaths = plan.newPaths
+        let products = renaming.change.names(subject.products)
         let projects = try XcodeProjectLinks.all(in: workspace).compactMap { project in
             try project.edit(renaming: products, of: feature, newPaths)
         }
-        self.workspace = workspace
-        self.listing = listing
         packageNames = Self.packageNames(of: subject, newPaths)
         edits += projects
-        if let edit = try settings(subject, change, names, newPaths) { edits.append(edit) }
+        if let edit = try settings(names, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
         let tests = try XcodeTestPlans(in: workspace).change { plan in
-            try plan.change(renamingTargetsOf: feature, change.names(subject.targets), newPaths)
+            try plan.change(renamingTargetsOf: feature, renaming.change.names(subject.targets), newPaths)
         }
         edits += tests.edits
         testNotes = tests.notes
@@ -46,13 +39,8 @@ struct RenamedSurroundings {
 
     /// The keys of `tags` and the values of `like` that name the feature, or its folder, the further folders of layers
     /// that are it, an app's project, and what rules say of its modules, types and folders.
-    private func settings(
-        _ subject: RenameSubject,
-        _ change: NameChange,
-        _ names: RenamedNames,
-        _ newPaths: NewPaths
-    ) throws -> FileEdit? {
-        let feature = subject.feature
+    private func settings(_ names: RenamedNames, _ newPaths: NewPaths) throws -> FileEdit? {
+        let (subject, feature, change) = (renaming.subject, renaming.feature, renaming.change)
         guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
         else { return nil }
@@ -126,7 +114,7 @@ struct RenamedSurroundings {
     /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood.
     private func xcodeWorkspaces(_ newPaths: NewPaths) throws -> [FileEdit] {
         let name = "contents.xcworkspacedata"
-        return try listing.files.filter { WorkspaceListing.name(of: $0) == name }.compactMap { path in
+        return try renaming.listing.files.filter { WorkspaceListing.name(of: $0) == name }.compactMap { path in
             // A project's own workspace leads to nothing but the project.
             guard let source = try workspace.files.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
@@ -160,7 +148,7 @@ struct RenamedSurroundings {
         let (edits, newPaths) = (plan.edits, plan.newPaths)
         // What was changed is looked at as it will be.
         let changed = edits.map(\.newText)
-        let files = try FilesOfNoPackage(in: workspace.keeping(changed), listing)
+        let files = try FilesOfNoPackage(in: workspace.keeping(changed), renaming.listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { source, statement in
             Diagnostic(
                 .warning,

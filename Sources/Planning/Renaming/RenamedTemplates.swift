@@ -23,23 +23,15 @@ struct RenamedTemplates {
     private var catalogs: [(set: String, source: SourceText)] = []
 
     /// - Parameters:
-    ///   - subject: what is renamed.
-    ///   - change: what becomes of a name.
+    ///   - renaming: what gets another name.
     ///   - paths: what becomes of its folders.
-    ///   - workspace: where the sets are.
-    ///   - listing: the files of the workspace.
     /// - Throws: a `Refusal` where a file can't be read.
-    init(
-        naming subject: RenameSubject,
-        _ change: NameChange,
-        _ paths: RenamedPaths,
-        in workspace: Workspace,
-        _ listing: WorkspaceListing
-    ) throws {
+    init(in renaming: Renaming, _ paths: RenamedPaths) throws {
+        let (workspace, change) = (renaming.workspace, renaming.change)
         let sets = workspace.settings.templates
-        let files = listing.files(below: sets).map { sets + "/" + $0 }
+        let files = renaming.listing.files(below: sets).map { sets + "/" + $0 }
         for manifest in files where AbsolutePath(manifest).name == TemplateTexts.manifestName {
-            guard let source = try workspace.files.source(at: manifest), source.contains(subject.feature.name),
+            guard let source = try workspace.files.source(at: manifest), source.contains(renaming.feature.name),
                 let edit = Self.edit(of: source, change)
             else { continue }
             edits.append(edit)
@@ -47,7 +39,7 @@ struct RenamedTemplates {
             for path in files where path.hasPrefix(folder) && path.hasSuffix(".mustache") {
                 guard let source = try workspace.files.source(at: path) else { continue }
                 if source.contains("PackageDescription") {
-                    if let edit = Self.edit(of: source, subject, change, paths) { edits.append(edit) }
+                    if let edit = Self.edit(of: source, in: renaming, paths) { edits.append(edit) }
                 } else if path.hasSuffix(".swift.mustache") {
                     add(source, below: folder, change)
                 } else if path.hasSuffix(StringCatalog.fileExtension + ".mustache") {
@@ -96,11 +88,11 @@ struct RenamedTemplates {
     /// A manifest's template: strings that are a name of the feature's, or a path that ends with its folder.
     private static func edit(
         of source: SourceText,
-        _ subject: RenameSubject,
-        _ change: NameChange,
+        in renaming: Renaming,
         _ paths: RenamedPaths
     ) -> FileEdit? {
-        let names = change.names([subject.feature.name] + subject.targets + subject.products)
+        let subject = renaming.subject
+        let names = renaming.change.names([subject.feature.name] + subject.targets + subject.products)
         let masked = Self.masking(source.bytes)
         var text = SourceText(path: source.path, bytes: masked).string
         for (old, new) in names.sorted(by: { $0.key < $1.key }) {

@@ -9,12 +9,13 @@ struct TargetsOfOtherTools {
     let files: [String: String]
 
     /// - Throws: a `Refusal` where a file can't be read.
-    init(called modules: Set<String>, in workspace: Workspace, _ listing: WorkspaceListing) throws {
-        let paths = listing.files.filter { path in
+    init(calledAs renaming: Renaming) throws {
+        let modules = Set(renaming.modules.keys)
+        let paths = renaming.listing.files.filter { path in
             path.hasSuffix(".pbxproj") || ["Project.swift", "project.yml"].contains(WorkspaceListing.name(of: path))
         }
         var files: [String: String] = [:]
-        for source in try workspace.texts(of: paths, containing: modules.sorted()) {
+        for source in try renaming.workspace.texts(of: paths, containing: modules.sorted()) {
             for module in modules where files[module] == nil && Self.declares(module, source) {
                 files[module] = source.path
             }

@@ -14,6 +14,7 @@ package struct TemplateCatalog: Sendable {
     /// What was made of these sets and partials; others need others.
     private var parsedSets = Memo<String, Result<TemplateSet, Refusal>>()
     private var parsedLibraries = Memo<String, Result<TemplateLibrary, Refusal>>()
+    private var sortedTexts = Memo<String, Result<TemplateTexts, Refusal>>()
     /// The sets that the workspace has brought.
     private var ownNames: Set<String> = []
 
@@ -27,9 +28,7 @@ package struct TemplateCatalog: Sendable {
             if parts.first == Self.partialsFolder { partialProblems += file.problems }
             guard parts.count == 2 else { continue }
             if parts[0] != Self.partialsFolder {
-                let source = TemplateSource(
-                    path: parts[1], source: file.source, problems: file.problems, isExecutable: file.isExecutable)
-                sets[parts[0], default: [[]]][0].append(source)
+                sets[parts[0], default: [[]]][0].append(file.at(parts[1]))
             } else if parts[1].hasSuffix(TemplateSet.templateSuffix) {
                 partials[String(parts[1].dropLast(TemplateSet.templateSuffix.count))] = file.source
             }
@@ -45,6 +44,7 @@ package struct TemplateCatalog: Sendable {
         result.ownNames.formUnion(other.sets.keys)
         result.parsedSets = Memo()
         result.parsedLibraries = Memo()
+        result.sortedTexts = Memo()
         return result
     }
 
@@ -149,7 +149,9 @@ extension TemplateCatalog {
         guard let layers = sets[name] else { throw Refusal(unknown(name)) }
         // Its manifests couldn't name it, nor could anyone's command line.
         guard PlainText.isTemplateName(name) else { throw Refusal(unusable(name)) }
-        return try texts(of: name, layer: layers.count - 1)
+        return try sortedTexts.value(for: name) {
+            Result { () throws(Refusal) in try texts(of: name, layer: layers.count - 1) }
+        }.get()
     }
 
     /// The texts of a set with those of its bases.

@@ -19,6 +19,28 @@ struct PromoteTests {
         return terminal
     }
 
+    @Test("an entry of the catalogue with a colon in its name is replaced whole")
+    func colon() throws {
+        try Terminal([
+            "ufeature.json": """
+            { "name": "Shop", "externals": { "acme:net": { "url": "https://example.com/net.git", "from": "1.0.0" } } }
+
+            """,
+            "Local/Net/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Net", targets: [.target(name: "Net")])
+            """,
+            "Local/Net/Sources/Net/Net.swift": "",
+        ]).expect(
+            """
+            $ ufeature promote acme:net --local Local/Net --quiet
+            $ cat ufeature.json
+            { "name": "Shop", "externals": { "acme:net": { "path": "Local/Net" } } }
+            """
+        )
+    }
+
     @Test("every manifest and the catalogue change in one step, and back")
     func thereAndBack() throws {
         let terminal = try shop()

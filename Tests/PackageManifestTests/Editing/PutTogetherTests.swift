@@ -51,13 +51,18 @@ struct PutTogetherTests {
             "let own = [Target.target(name: \"T\")]\nlet package = Package(name: \"P\", targets: own)",
             "let own = [Target.target(name: \"T\"), .target(name: \"X\")]\nlet package = Package(name: \"P\", targets: own)"
         ),
-        (
-            "let own: [Target] = [.target(name: \"T\")]\nlet rest = [Target.target(name: \"U\")]\nlet package = Package(name: \"P\", targets: [])\nfor target in own { target.dependencies.append(\"U\") }\npackage.targets.append(contentsOf: [rest, own].flatMap { $0 })",
-            "let own: [Target] = [.target(name: \"T\"), .target(name: \"X\")]\nlet rest = [Target.target(name: \"U\")]\nlet package = Package(name: \"P\", targets: [])\nfor target in own { target.dependencies.append(\"U\") }\npackage.targets.append(contentsOf: [rest, own].flatMap { $0 })"
-        ),
     ])
     func `a target`(before: String, after: String) throws {
         try expectLines(.addTarget(".target(name: \"X\")"), before, after)
+    }
+
+    @Test func `a target beside another one in a list that a loop goes through`() throws {
+        let text = { (own: String) in
+            "let own: [Target] = [\(own)]\nlet rest = [Target.target(name: \"U\")]\nlet package = Package(name: \"P\", targets: [])\nfor target in own { target.dependencies.append(\"U\") }\npackage.targets.append(contentsOf: [rest, own].flatMap { $0 })"
+        }
+        try expectLines(
+            .addTarget(".target(name: \"X\")", after: "T"), text(".target(name: \"T\")"),
+            text(".target(name: \"T\"), .target(name: \"X\")"))
     }
 
     @Test func `a name that stands for what is removed`() throws {

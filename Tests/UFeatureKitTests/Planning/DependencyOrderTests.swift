@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct DependencyOrderTests {
     @Test func namesComeAfterWhatTheyUse() {
-        #expect(DependencyOrder.sorted([]) == [])
-        #expect(DependencyOrder.sorted([("A", []), ("B", [])]) == ["A", "B"])
-        #expect(DependencyOrder.sorted([("A", ["C"]), ("B", []), ("C", [])]) == ["B", "C", "A"])
-        #expect(DependencyOrder.sorted([("A", ["Core", "B", "B"]), ("B", ["Core"])]) == ["B", "A"])
+        #expect(DependencyOrder.levels([]) == [])
+        #expect(DependencyOrder.levels([("A", []), ("B", [])]) == [["A", "B"]])
+        #expect(DependencyOrder.levels([("A", ["C"]), ("B", []), ("C", [])]) == [["B", "C"], ["A"]])
+        #expect(DependencyOrder.levels([("A", ["Core", "B", "B"]), ("B", ["Core"])]) == [["B"], ["A"]])
     }
 
     @Test func circlesAreLeftOut() {
-        #expect(DependencyOrder.sorted([("A", ["B"]), ("B", ["A"]), ("C", ["A"]), ("D", [])]) == ["D"])
+        #expect(DependencyOrder.levels([("A", ["B"]), ("B", ["A"]), ("C", ["A"]), ("D", [])]) == [["D"]])
     }
 
     /// Every graph of four names without a cycle, each of which may use those before it.
@@ -26,7 +26,7 @@ import Testing
                 return (name: names[user], uses: uses)
             }
             graph.reverse()
-            let order = DependencyOrder.sorted(graph)
+            let order = DependencyOrder.levels(graph).flatMap(\.self)
             #expect(order.sorted() == names)
             for (name, uses) in graph {
                 let before = order.prefix { $0 != name }

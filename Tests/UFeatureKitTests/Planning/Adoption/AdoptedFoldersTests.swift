@@ -46,6 +46,13 @@ import Workspaces
         #expect(folders.further[.foundation] == ["Packages/Core"])
     }
 
+    @Test("where the usual names are taken, new features have a folder all the same")
+    func takenNames() {
+        let taken = ["Features", "Products", "FeaturePackages", "Foundations", "Libraries"]
+        let folders = AdoptedFolders(of: ["Foundation": .foundation], besides: taken)
+        #expect(folders.own == [.foundation: "NewFoundation", .product: "NewFeatures", .app: "App"])
+    }
+
     @Test("three that end alike are a pattern, where no other package of the folder ends so")
     func patterns() {
         let products = Dictionary(uniqueKeysWithValues: "ABCDEFG".map { ("Packages/\($0)Feature", Layer.product) })
