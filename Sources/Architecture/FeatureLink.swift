@@ -86,7 +86,7 @@ package struct FeatureLink {
         if user.roles.isDisjoint(with: [.source, .tests]) { return user.hasNoSource }
         if used.targets[.source] == nil { return used.hasNoSource }
         if isolatesProducts, user.layer == .product, used.layer == .product {
-            return IsolatedProduct(user: user.name, used: used.name).problem
+            return .isolatedProducts(user: user.name, used: used.name)
         }
         if needsInterfaces, user.layer == .product || !layersAreKnown, user.layer != .app, used.layer == .product,
             used.targets[.interface] == nil

@@ -90,7 +90,7 @@ extension JSONNode {
 
     /// Whether it is a list of descriptors rather than one, which may have a version too.
     fileprivate var isList: Bool {
-        guard case .object(let members) = content else { return false }
+        guard let members else { return false }
         let keys = Set(members.map(\.key))
         return keys.contains(FeatureDescriptor.ListKey.features.rawValue)
             || keys.contains(FeatureDescriptor.ListKey.version.rawValue)
@@ -144,9 +144,7 @@ extension JSONReader {
         let dynamic = values[.dynamic].flatMap { reasonToBeDynamic($0) }
         places[.dynamic] = values[.dynamic]?.range
         let parameters = values[.parameters].map { parameterValues($0) }
-        if let node = values[.parameters], case .object(let members) = node.content {
-            for member in members { places[.parameter(member.key)] = member.value.range }
-        }
+        for member in values[.parameters]?.members ?? [] { places[.parameter(member.key)] = member.value.range }
         let apps = values[.apps].map { appNames($0) } ?? []
         for (name, range) in apps { places[.app(name)] = range }
         guard let name, let kind else { return nil }

@@ -24,6 +24,9 @@ package struct NameVariants: Hashable, Sendable {
     package var constant: String { words.map { $0.uppercased() }.joined(separator: "_") }
     package var spaced: String { words.joined(separator: " ") }
 
+    /// All spellings, in the order of the example.
+    package var spellings: [String] { [upperCamel, lowerCamel, kebab, snake, constant, spaced] }
+
     private static func words(of name: [UInt8]) -> [String] {
         var words: [String] = []
         var start = 0

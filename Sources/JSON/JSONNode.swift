@@ -50,10 +50,14 @@ extension JSONNode {
         if case .array(let elements) = content { elements } else { nil }
     }
 
+    /// The members of the object that it is; nil for anything else.
+    package var members: [Member]? {
+        if case .object(let members) = content { members } else { nil }
+    }
+
     /// The value of a key of the object that it is; nil where there is none, and for anything else.
     package subscript(key: String) -> JSONNode? {
-        guard case .object(let members) = content else { return nil }
-        return members.first { $0.key == key }?.value
+        members?.first { $0.key == key }?.value
     }
 
     /// What the value is, as a message says it: `a string`.

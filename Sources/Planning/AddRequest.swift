@@ -79,9 +79,9 @@ package struct AddRequest: Hashable, Sendable {
             file.at(folder.appending(file.path).relative(to: .root))
         }
         var edits = try workspace.edits(of: feature, by: result.edits)
-        edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
-        let manifests = edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
-        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        edits += try workspace.vending(for: edits.map(\.newText))
+        let manifests = edits.map(\.newText).filter(\.isManifest)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)
         return (plan, result.notes + tests.notes)
@@ -143,8 +143,8 @@ package struct AddRequest: Hashable, Sendable {
                 other.manifest.targets.map { ($0.name.value.lowercased(), (target: $0.name.value, owner: other.name)) }
             }
         ) { first, _ in first }
+        let siblings = siblings(of: feature, in: workspace)
         for role in missing {
-            let siblings = siblings(of: feature, in: workspace)
             guard let place = RolePlace(of: role, in: feature, beside: siblings, suffixes: workspace.suffixes)
             else { continue }
             if let other = taken[place.target.lowercased()] {

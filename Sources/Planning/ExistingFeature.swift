@@ -25,8 +25,8 @@ struct ExistingFeature {
             ?? FeatureDescriptor(describing: feature, in: workspace)
         guard let present = described else { return [] }
         return roleFaults(request.roles, present.roles)
-            + dependencyFaults(request.dependencies, present.dependencies)
-            + externalFaults(request.externals, present.externals)
+            + useFaults(request.dependencies, present.dependencies, "", in: "dependencies") { .dependency($0) }
+            + useFaults(request.externals, present.externals, "the package ", in: "externals") { .external($0) }
             + templateFaults(of: request) + summaryFaults(request.summary)
             + dynamicFaults(request.dynamic, present.dynamic) + appFaults(request.apps)
     }
@@ -93,49 +93,31 @@ struct ExistingFeature {
         return faults
     }
 
-    private func dependencyFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
-        differences(wanted, present) { name, isMissing in
-            isMissing
-                ? difference(
-                    .dependency(name),
-                    "and doesn't use '\(name)'",
-                    help: "add the dependency: ufeature link \(feature.name) \(name)"
-                )
-                : difference(
-                    .name,
-                    "and uses '\(name)' besides",
-                    help: "name '\(name)' among its dependencies, "
-                        + "or remove the dependency: ufeature unlink \(feature.name) \(name)"
-                )
-        }
-    }
-
-    private func externalFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
-        differences(wanted, present) { name, isMissing in
-            isMissing
-                ? difference(
-                    .external(name),
-                    "and doesn't use the package '\(name)'",
-                    help: "add the dependency: ufeature link \(feature.name) \(name)"
-                )
-                : difference(
-                    .name,
-                    "and uses the package '\(name)' besides",
-                    help:
-                        "name '\(name)' among its externals, or remove the dependency: ufeature unlink \(feature.name) \(name)"
-                )
-        }
-    }
-
-    /// What is wanted and missing, then what is there and not wanted; nothing where nothing was said.
-    private func differences(
+    /// What it doesn't use of what is wanted, then what it uses besides; nothing where nothing was said.
+    private func useFaults(
         _ wanted: [String]?,
         _ present: [String],
-        fault: (_ name: String, _ isMissing: Bool) -> DescriptorFault
+        _ noun: String,
+        in list: String,
+        _ part: (String) -> DescriptorPart
     ) -> [DescriptorFault] {
         guard let wanted else { return [] }
-        return wanted.filter { !present.contains($0) }.map { fault($0, true) }
-            + present.filter { !wanted.contains($0) }.map { fault($0, false) }
+        let missing = wanted.filter { !present.contains($0) }.map { name in
+            difference(
+                part(name),
+                "and doesn't use \(noun)'\(name)'",
+                help: "add the dependency: ufeature link \(feature.name) \(name)"
+            )
+        }
+        let surplus = present.filter { !wanted.contains($0) }.map { name in
+            difference(
+                .name,
+                "and uses \(noun)'\(name)' besides",
+                help: "name '\(name)' among its \(list), "
+                    + "or remove the dependency: ufeature unlink \(feature.name) \(name)"
+            )
+        }
+        return missing + surplus
     }
 
     func difference(_ part: DescriptorPart, _ message: String, help: String) -> DescriptorFault {

@@ -54,9 +54,7 @@ struct FeatureBatch {
             !paths.contains(other.path) && (workspace.hasSettings || wanted.contains(other.name))
         }
         let suffixes = workspace.suffixes
-        let planned = new.map { feature in
-            AvailableFeature(planned: feature.descriptor, at: feature.path, offers: [], suffixes: suffixes)
-        }
+        let planned = new.map { AvailableFeature(planned: $0.descriptor, at: $0.path, offers: [], suffixes: suffixes) }
         let availableFeatures = Set((others + planned).map(\.name))
         self.workspace = workspace
         used = others.filter { wanted.contains($0.name) }
@@ -66,14 +64,7 @@ struct FeatureBatch {
             descriptor.dependencies = descriptor.dependencies.filter(availableFeatures.contains)
             return Addition(request: feature.request, descriptor: descriptor, path: feature.path)
         }
-        planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: templates,
-            availableFeatures: others + planned,
-            taken: workspace.namesTaken(by: others),
-            suffixes: suffixes
-        )
-        planner.home = workspace.home
+        planner = FeaturePlanner(in: workspace, using: others + planned, taken: workspace.namesTaken(by: others))
         let templatesWithTests = Set(new.filter { $0.descriptor.roles.contains(.tests) }.map(\.descriptor.template))
         planner.writesXCTests = templatesWithTests.contains { name in
             workspace.writesXCTests(from: try? templates.set(named: name), for: [.tests])

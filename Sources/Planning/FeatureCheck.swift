@@ -81,7 +81,7 @@ struct FeatureCheck {
                 help: ["make it a product feature, or move what it needs to a foundation feature"]
             )
         case (.product, .product) where isolatesProducts:
-            return IsolatedProduct(user: descriptor.name.text, used: name).problem
+            return .isolatedProducts(user: descriptor.name.text, used: name)
         case (_, .product) where other.door == nil:
             let needsInterfaces = needsInterfaces && !other.isWithoutInterfaces
             return .error(

@@ -55,23 +55,20 @@ struct FeatureContext {
         }
     }
 
-    /// What the templates of one set are filled with.
+    /// What the templates of a set are filled with; without one, what every set is.
     init(
         descriptor: FeatureDescriptor,
         dependencies: [AvailableFeature],
         modules: [Role: String] = [:],
-        from set: TemplateSet
+        from set: TemplateSet? = nil
     ) {
-        self.init(descriptor: descriptor, dependencies: dependencies, modules: modules)
-        parameters = set.parameters
-        knownOffers = set.knownOffers
-        promises = set.offers.filter { !$0.code.isEmpty }.map(\.name)
-    }
-
-    init(descriptor: FeatureDescriptor, dependencies: [AvailableFeature], modules: [Role: String] = [:]) {
         self.descriptor = descriptor
         self.dependencies = dependencies
         self.modules = modules
+        guard let set else { return }
+        parameters = set.parameters
+        knownOffers = set.knownOffers
+        promises = set.offers.filter { !$0.code.isEmpty }.map(\.name)
     }
 
     /// The part that all files of the feature share.

@@ -58,6 +58,23 @@ package struct FeaturePlanner: Sendable {
         self.suffixes = suffixes
     }
 
+    /// A planner for features of a workspace, whose suffixes they get where they have none of their own.
+    init(
+        in workspace: Workspace,
+        using availableFeatures: [AvailableFeature],
+        taken: TakenNames = TakenNames(),
+        suffixes: RoleSuffixes? = nil
+    ) {
+        self.init(
+            settings: workspace.settings,
+            templates: workspace.templates,
+            availableFeatures: availableFeatures,
+            taken: taken,
+            suffixes: suffixes ?? workspace.suffixes
+        )
+        home = workspace.home
+    }
+
     /// The folder that a new feature will be, with the path of its package relative to the workspace.
     ///
     /// - Throws: every reason to refuse: the name, the roles, the dependencies, the externals, the template.

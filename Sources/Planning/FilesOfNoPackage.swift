@@ -48,11 +48,7 @@ struct FilesOfNoPackage {
     ) throws -> [(source: SourceText, statement: Import)] {
         let files = (aroundOnly ? around : own + around).filter { $0.hasSuffix(".swift") }
         return try workspace.texts(of: files, containing: modules.sorted()).compactMap { source in
-            let statement = SourceOutline(scanning: source).imports.first { statement in
-                modules.contains(statement.module)
-                    && !ImportConditions(of: statement).modules.contains(statement.module)
-            }
-            return statement.map { (source, $0) }
+            SourceOutline(scanning: source).imports.first { $0.needs(oneOf: modules) }.map { (source, $0) }
         }
     }
 

@@ -148,7 +148,7 @@ struct LayerFolderChange {
     /// - Returns: a note for each folder.
     static func notes(on edit: FileEdit, in workspace: Workspace, besides path: String) -> [Diagnostic] {
         guard edit.path == WorkspaceReader.settingsFile,
-            let after = try? WorkspaceSettings.decode(SourceText(path: edit.path, bytes: edit.new))
+            let after = try? WorkspaceSettings.decode(edit.newText)
         else { return [] }
         return Layer.allCases.flatMap { layer in
             let left = after.furtherFolders[layer, default: []]
@@ -161,9 +161,7 @@ struct LayerFolderChange {
         }
     }
 
-    private var edit: FileEdit? {
-        source.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: source.bytes)
-    }
+    private var edit: FileEdit? { FileEdit(changing: old, to: source) }
 
     /// The file as it is now.
     private func root() throws(Refusal) -> JSONNode {
@@ -174,7 +172,7 @@ struct LayerFolderChange {
     private mutating func drop(_ path: String) throws(Refusal) {
         let holder = Layer.allCases.first { settings.furtherFolders[$0]?.contains(path) ?? false }
         guard let holder, let list = try root()[WorkspaceSettings.Key.layers.rawValue]?[holder.rawValue],
-            case .array(let nodes) = list.content,
+            let nodes = list.elements,
             let index = nodes.indices.dropFirst().first(where: { Self.folder(nodes[$0]) == path })
         else { return }
         settings.furtherFolders[holder]?.removeAll { $0 == path }
@@ -204,7 +202,7 @@ struct LayerFolderChange {
     private mutating func dropDefault(of layer: Layer) throws(Refusal) {
         let key = WorkspaceSettings.Key.layers.rawValue
         let root = try self.root()
-        guard case .object(let members)? = root[key]?.content, members.map(\.key) == [layer.rawValue],
+        guard root[key]?.members?.map(\.key) == [layer.rawValue],
             settings.furtherFolders[layer, default: []].isEmpty,
             settings.layers[layer] == WorkspaceSettings(name: settings.name).layers[layer]
         else { return }
@@ -222,8 +220,7 @@ struct LayerFolderChange {
     }
 
     private static func folder(_ node: JSONNode) -> String? {
-        guard case .string(let text) = node.content else { return nil }
-        return (try? WorkspaceFolder(text))?.path
+        node.string.flatMap { try? WorkspaceFolder($0) }?.path
     }
 
     /// The folder around a package, where packages of its layer alone are in it; otherwise its own.
@@ -244,7 +241,7 @@ struct LayerFolderChange {
         let edits: [TextEdit]
         if let layers = root[key] {
             let node = layers[layer.rawValue]
-            if let node, case .array(let nodes) = node.content {
+            if let nodes = node?.elements {
                 edits = adding(folder, behind: nodes)
             } else if let node {
                 edits = [TextEdit(node.range, with: JSONPrinter.line(of: member.value))]
@@ -261,7 +258,7 @@ struct LayerFolderChange {
     private func adding(_ folder: String, behind nodes: [JSONNode]) -> [TextEdit] {
         guard let last = nodes.last else { return [] }
         let text = "\"\(folder)\""
-        let folders = nodes.map { node in if case .string(let text) = node.content { text } else { "" } }
+        let folders = nodes.map { $0.string ?? "" }
         let rest = folders.dropFirst()
         let isSorted = rest.elementsEqual(rest.sorted(by: Files.byteOrder))
         let next = folders.indices.dropFirst().first { isSorted && Files.byteOrder(folder, folders[$0]) }

@@ -316,19 +316,20 @@ extension Workspace {
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
         let paths = addedFeatures.map { ($0.availableFeature.path, $0.availableFeature.layer) }
         let layers = Dictionary(paths) { first, _ in first }
-        let tests = try XcodeTestPlans(in: self).change(adding: folders.compactMap(\.manifest), layers)
+        let made = folders.compactMap(\.manifest)
+        let tests = try XcodeTestPlans(in: self).change { try $0.change(adding: made, layers) }
         let links =
             try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
             ?? XcodeListing.Change(notes: GeneratedProject.all(in: self).flatMap { $0.notes(on: addedFeatures) })
         let xcode = try XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
-        let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
+        let manifests = app.edits.map(\.newText).filter(\.isManifest)
         let plan = try Plan(
             root: root,
             folders: folders,
             additions: app.additions
                 + BinaryPackages(in: self).additions(for: addedFeatures.flatMap(\.descriptor.externals)),
-            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
+            edits: try vending(for: made + manifests) + app.edits + xcode.edits
                 + [policy].compactMap(\.self)
         )
         return (plan, app.notes + xcode.notes)

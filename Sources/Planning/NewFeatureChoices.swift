@@ -26,13 +26,7 @@ package struct NewFeatureChoices: Sendable {
         // Beside no workspace, a name is taken by those only that are used.
         let known = availableFeatures.filter { workspace.hasSettings || wanted.contains($0.name) }
         taken = workspace.namesTaken(by: known)
-        planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: workspace.templates,
-            availableFeatures: availableFeatures,
-            taken: TakenNames(),
-            suffixes: workspace.suffixes
-        )
+        planner = FeaturePlanner(in: workspace, using: availableFeatures)
         var sets: [TemplateSet] = []
         var problems: [Diagnostic] = []
         var seen: Set<String> = []

@@ -58,15 +58,8 @@ struct NewFeatureDraft {
             summary: summary,
             dynamic: dynamic
         )
-        var planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: workspace.templates,
-            availableFeatures: others,
-            taken: workspace.namesTaken(by: others),
-            suffixes: workspace.suffixes
-        )
+        var planner = FeaturePlanner(in: workspace, using: others, taken: workspace.namesTaken(by: others))
         planner.writesXCTests = workspace.writesXCTests(from: set, for: descriptor.roles)
-        planner.home = workspace.home
         self.planner = planner
         used = others.filter { wanted.contains($0.name) }
         self.path = path

@@ -1,9 +1,33 @@
-internal import Architecture
+package import Architecture
 internal import Diagnostics
-internal import FileChanges
-internal import OperatingSystem
+package import FileChanges
+package import OperatingSystem
 
 extension OutputFile {
+    /// Plans a drawing of the graph for the file: new, or in place of an older one.
+    ///
+    /// - Throws: a `Refusal` when something else than a drawing is there.
+    package func plan(drawing text: String, in workspace: AbsolutePath) throws -> Plan {
+        try plan(text, in: workspace) { old in
+            let isDrawing = String(decoding: old.bytes.prefix(400), as: UTF8.self).contains(GraphPicture.mark)
+            guard !isDrawing else { return }
+            throw Refusal(
+                .error(
+                    "not_a_drawing",
+                    "'\(name)' exists already, and isn't marked as made by 'ufeature graph'",
+                    help: ["name another file, or remove this one first"]
+                )
+            )
+        }
+    }
+
+    /// Plans a baseline for the file: new, or as an edit of an older one.
+    ///
+    /// - Throws: a `Refusal` when something else than a baseline is there.
+    package func plan(_ baseline: Baseline, in workspace: AbsolutePath) throws -> Plan {
+        try plan(baseline.text, in: workspace) { _ = try Baseline.decode($0) }
+    }
+
     /// Plans a text for the file: new, or in place of an older one.
     ///
     /// It may be anywhere, as the user has named it.
@@ -14,7 +38,9 @@ extension OutputFile {
     ///   - check: throws when what is there isn't an older one.
     /// - Returns: the plan.
     /// - Throws: what `check` throws; a `Refusal` when the file can't be read.
-    func plan(_ text: String, in workspace: AbsolutePath, replacing check: (SourceText) throws -> Void) throws -> Plan {
+    private func plan(_ text: String, in workspace: AbsolutePath, replacing check: (SourceText) throws -> Void) throws
+        -> Plan
+    {
         let root = path.parent.isInside(workspace) ? workspace : path.parent
         let place = path.relative(to: root)
         guard let old = try source() else {

@@ -217,10 +217,7 @@ struct PackageRendering {
         let isIsolated = target.map { !site.ownSettings(of: $0.role, in: kind?.layer ?? .app).isEmpty } ?? false
         members["nonisolated"] = isIsolated ? "nonisolated " : ""
         members["role"] = .string(target?.role.rawValue ?? "")
-        for role in Role.allCases {
-            let key = "is" + role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
-            members[key] = .bool(target?.role == role)
-        }
+        for role in Role.allCases { members[role.sectionName] = .bool(target?.role == role) }
         return .object(members)
     }
 

@@ -32,8 +32,8 @@ struct RepairDraft {
     /// What has to be written.
     var edits: [FileEdit] {
         workspace.features.filter { changed.contains($0.path) }.flatMap { old in
-            zip(old.manifestFiles, features[old.path]?.manifestFiles ?? []).filter { $0.bytes != $1.bytes }
-                .map { FileEdit(path: $0.path, old: Array($0.bytes), new: Array($1.bytes)) }
+            zip(old.manifestFiles, features[old.path]?.manifestFiles ?? [])
+                .compactMap { FileEdit(changing: $0, to: $1) }
         }
     }
 

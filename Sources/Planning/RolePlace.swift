@@ -105,20 +105,12 @@ struct RolePlaceVotes {
     private(set) var namesPath = false
 
     private let feature: Feature
-    private let own: Names
-
-    /// What folders may be called after.
-    private struct Names {
-        let all: [String]
-
-        init(target: String, source: String, feature: String) {
-            all = [target, source, feature, FolderWords(feature).nameBeforeFeature]
-        }
-    }
+    /// What its folders may be called after.
+    private let own: [String]
 
     init(of role: Role, called target: String, in feature: Feature, beside siblings: [Feature]) {
         self.feature = feature
-        own = Names(target: target, source: feature.target(.source)?.name.value ?? "", feature: feature.name)
+        own = Self.names(target: target, source: feature.target(.source)?.name.value ?? "", feature: feature.name)
         guard let source = feature.target(.source) else { return }
         let place = Self.parts(feature.folderInside(of: source))
         let pairs = siblings.compactMap {
@@ -133,7 +125,7 @@ struct RolePlaceVotes {
         }
         let voters = near.isEmpty ? pairs : near
         let votes = voters.flatMap { pair in
-            let names = Names(
+            let names = Self.names(
                 target: pair.own.name.value, source: pair.source.name.value, feature: pair.sibling.name)
             let paths = (pair.sibling.folderInside(of: pair.source), pair.sibling.folderInside(of: pair.own))
             return folders(like: Self.parts(paths.1), beside: Self.parts(paths.0), named: names, place)
@@ -141,6 +133,10 @@ struct RolePlaceVotes {
         let free = votes.filter { feature.target(overlapping: $0) == nil }
         folder = Majority(of: free).favourite
         namesPath = Majority(of: voters.map { $0.own.path != nil }).favourite ?? false
+    }
+
+    private static func names(target: String, source: String, feature: String) -> [String] {
+        [target, source, feature, FolderWords(feature).nameBeforeFeature]
     }
 
     private static func parts(_ path: String) -> [String] {
@@ -151,7 +147,7 @@ struct RolePlaceVotes {
     private func folders(
         like path: [String],
         beside source: [String],
-        named names: Names,
+        named names: [String],
         _ place: [String]
     ) -> [String] {
         let shared = zip(source, path).prefix { $0 == $1 }.count
@@ -171,17 +167,17 @@ struct RolePlaceVotes {
     }
 
     /// A path with the feature's names in the place of another one's, in each spelling that it may have.
-    private func spelled(_ path: [String], after names: Names) -> [[String]] {
+    private func spelled(_ path: [String], after names: [String]) -> [[String]] {
         path.reduce([[]]) { paths, part in
             let words = words(for: part, after: names)
             return paths.flatMap { path in words.map { path + [$0] } }
         }
     }
 
-    private func words(for part: String, after names: Names) -> [String] {
-        for (name, new) in zip(names.all, own.all) where name == part { return [new] }
+    private func words(for part: String, after names: [String]) -> [String] {
+        for (name, new) in zip(names, own) where name == part { return [new] }
         var words: [String] = []
-        for (name, new) in zip(names.all, own.all) {
+        for (name, new) in zip(names, own) {
             for style in FolderStyle.all(in: feature.manifest) where style.name(of: name) == part {
                 let word = style.name(of: new)
                 if !words.contains(word) { words.append(word) }

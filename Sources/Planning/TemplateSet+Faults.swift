@@ -57,8 +57,7 @@ extension TemplateSet {
     /// That its code needs newer systems than a package that is there supports, with the sets that fit.
     func faults(of kind: FeatureKind, in feature: Feature, among sets: TemplateCatalog) -> [Diagnostic] {
         let supported = feature.manifest.platforms.compactMap { platform in
-            PlatformRequirement.Platform.allCases.first { $0.rawValue.lowercased() == platform.name }
-                .map { PlatformRequirement(platform: $0, version: platform.version) }
+            PlatformRequirement.Platform(platform).map { PlatformRequirement(platform: $0, version: platform.version) }
         }
         let tools = feature.manifest.toolsVersion.map(SwiftVersion.init) ?? SwiftVersion([6])
         return faults(of: kind, for: supported, of: "'\(feature.name)'", among: sets) { platform in

@@ -290,7 +290,7 @@ package struct UnlinkRequest: Hashable, Sendable {
                 let imports = SourceOutline(scanning: source).imports
                 let found = packages.flatMap { package in
                     imports.filter { $0.needs(oneOf: package.modules) }.map {
-                        stillImported($0, in: source, from: package)
+                        $0.stillImported(of: package.name, in: source)
                     }
                 }
                 if !found.isEmpty, target.name.value != user.targets[.source] { isLeftElsewhere = true }
@@ -323,16 +323,6 @@ package struct UnlinkRequest: Hashable, Sendable {
     /// Whether a feature's dependency says that it is from a package.
     private func comes(_ dependency: Manifest.TargetDependency, of user: Feature, from package: Package) -> Bool {
         dependency.package.map { user.manifest.identity(ofPackageCalled: $0.value) == package.identity } ?? false
-    }
-
-    private func stillImported(_ statement: Import, in source: SourceText, from package: Package) -> Diagnostic {
-        Diagnostic(
-            .warning,
-            "still_imported",
-            "\(statement.words(of: package.name)) is still imported",
-            at: statement.place.location(in: source.path),
-            excerpt: source.excerpt(of: statement.place.range)
-        )
     }
 }
 

@@ -44,8 +44,7 @@ extension Workspace {
                 givenName: givenName(of: feature),
                 isWithoutInterfaces: isPartWithoutInterfaces(feature),
                 platforms: PlatformRequirement.Platform.allCases.compactMap { platform in
-                    feature.manifest.platforms.first { $0.name == platform.rawValue.lowercased() }
-                        .map { PlatformRequirement(platform: platform, version: $0.version) }
+                    feature.manifest.version(of: platform).map { PlatformRequirement(platform: platform, version: $0) }
                 },
                 roles: roles,
                 modules: feature.targets.mapValues(Manifest.Target.moduleName)

@@ -9,10 +9,10 @@ struct WorkspaceContext {
     /// The app's name, where it isn't that of the workspace.
     var appName: String?
     /// The features that the app is made for.
-    let descriptors: [FeatureDescriptor]
+    var descriptors: [FeatureDescriptor] = []
     /// The product features among them that it lists, where these aren't all.
     var shown: [FeatureDescriptor]?
-    let availableFeatures: [AvailableFeature]
+    var availableFeatures: [AvailableFeature] = []
     /// Whether one package has the targets of all features.
     var isSingle = false
 

@@ -75,7 +75,7 @@ package struct WorkspacePlanner: Sendable {
             settings: settings,
             templates: templates,
             availableFeatures: availableFeatures,
-            taken: TakenNames(appTargets.map(\.name) + (isSingle ? [SharedPackage.name(in: settings)] : []))
+            taken: TakenNames(appTargets + (isSingle ? [SharedPackage.name(in: settings)] : []))
         )
         planner.home = isSingle ? "." : nil
         for (index, asked) in descriptors.enumerated() {
@@ -146,21 +146,12 @@ package struct WorkspacePlanner: Sendable {
         settings.path(of: descriptor)
     }
 
+    private var appTargets: [String] { [Role.source, .tests].map { settings.name + $0.suffix } }
+
     private var appPath: String { (settings.layers[.app] ?? "") + "/" + settings.name }
 
     /// Whether something else makes a program of the app.
     private var isLibrary: Bool { hasWidgets || settings.xcode?.links == .app }
-
-    private var appTargets: [PackageRendering.Target] {
-        [Role.source, .tests].map { role in
-            PackageRendering.Target(
-                role: role,
-                kind: role == .tests ? .test : isLibrary ? .regular : .executable,
-                name: settings.name + role.suffix,
-                folder: settings.layout.folder(of: role, in: settings.name)
-            )
-        }
-    }
 
     private func appFiles(
         _ descriptors: [FeatureDescriptor],
@@ -169,13 +160,7 @@ package struct WorkspacePlanner: Sendable {
         let set = try templates.set(
             named: hasWidgets ? NewApp.widgetSet : templates.set(named: settings.template).app)
         let rendering = AppRendering(
-            name: settings.name,
-            site: PackageSite(path: appPath, settings: settings),
-            settings: settings,
-            set: set,
-            targets: appTargets,
-            offers: Set(set.offers.map(\.name))
-        )
+            named: settings.name, at: appPath, from: set, isLibrary: isLibrary, in: settings)
         var shown: [AppRendering.Shown] = []
         for descriptor in descriptors where descriptor.kind == .product {
             let set = try templates.set(named: descriptor.template)

@@ -79,11 +79,8 @@ extension WorkspaceSettings {
 
     private func namedFolders(_ values: [Key: JSONNode]) -> [NamedFolder] {
         var given: [String: [JSONNode]] = [:]
-        if case .object(let members) = values[.layers]?.content {
-            for member in members {
-                given[member.key] = [member.value]
-                if case .array(let nodes) = member.value.content { given[member.key] = nodes }
-            }
+        for member in values[.layers]?.members ?? [] {
+            given[member.key] = member.value.elements ?? [member.value]
         }
         var folders = Layer.allCases.map { layer in
             NamedFolder(

@@ -35,8 +35,7 @@ extension Workspace {
             let committed = try committed(text, for: edits)
             do throws(Refusal) {
                 let edited = try text.edited(by: edits, since: committed)
-                if edited.bytes == text.bytes { continue }
-                result.append(FileEdit(path: text.path, old: Array(text.bytes), new: Array(edited.bytes)))
+                if let edit = FileEdit(changing: text, to: edited) { result.append(edit) }
             } catch {
                 problems += error.reasons
             }

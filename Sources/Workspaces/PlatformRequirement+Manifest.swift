@@ -12,7 +12,7 @@ extension PlatformRequirement {
         isSamePlatform(as: other) && Self.isLower(version, than: other.version)
     }
 
-    package func isSamePlatform(as other: Manifest.Platform) -> Bool { platform.rawValue.lowercased() == other.name }
+    package func isSamePlatform(as other: Manifest.Platform) -> Bool { platform.manifestName == other.name }
 
     /// What is said about another version.
     package func message(about other: Manifest.Platform) -> String {
@@ -31,5 +31,23 @@ extension PlatformRequirement {
         let since = PlatformVersions.introduction(of: name, ofPlatform: platform.rawValue)
         let isNamed = since.map { $0 <= tools } ?? false
         return ".\(platform.rawValue)(\(isNamed ? "." + name : "\"\(version)\""))"
+    }
+}
+
+extension PlatformRequirement.Platform {
+    /// What manifests are read to call it.
+    fileprivate var manifestName: String { rawValue.lowercased() }
+
+    /// The platform of a manifest; nil for one that policies don't know.
+    package init?(_ other: Manifest.Platform) {
+        guard let platform = Self.allCases.first(where: { $0.manifestName == other.name }) else { return nil }
+        self = platform
+    }
+}
+
+extension Manifest {
+    /// The version from which on it supports a platform; nil where it doesn't name that.
+    package func version(of platform: PlatformRequirement.Platform) -> String? {
+        platforms.first { $0.name == platform.manifestName }?.version
     }
 }

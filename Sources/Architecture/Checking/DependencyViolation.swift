@@ -6,40 +6,21 @@ internal import Workspaces
 ///
 /// Several rules look at the same edge, and each finds what is its own. Other rules, about what is declared and
 /// imported, are silent where the use itself is forbidden: it isn't to be repaired, but to go.
-package enum DependencyViolation: Hashable, Sendable {
-    /// `layer_direction`
-    case layerDirection
-    /// `role_dependency`
-    case roleDependency
-    /// `interface_only`
-    case interfaceOnly
-    /// `isolated_products`
-    case isolatedProducts
-    /// `feature_dependency`
-    case featureDependency
-    /// `test_code_in_production`
-    case testCodeInProduction
-    /// `target_cycle`: legal but for the way back.
-    case targetCycle
-    /// `interface_cycle`: legal but for the way back.
-    case interfaceCycle
-    /// `constraint`
+package enum DependencyViolation: String, Hashable, Sendable {
+    case layerDirection = "layer_direction"
+    case roleDependency = "role_dependency"
+    case interfaceOnly = "interface_only"
+    case isolatedProducts = "isolated_products"
+    case featureDependency = "feature_dependency"
+    case testCodeInProduction = "test_code_in_production"
+    /// Legal but for the way back.
+    case targetCycle = "target_cycle"
+    /// Legal but for the way back.
+    case interfaceCycle = "interface_cycle"
     case constraint
 
     /// The id of the rule.
-    package var rule: String {
-        switch self {
-        case .layerDirection: "layer_direction"
-        case .roleDependency: "role_dependency"
-        case .interfaceOnly: "interface_only"
-        case .isolatedProducts: "isolated_products"
-        case .featureDependency: "feature_dependency"
-        case .testCodeInProduction: "test_code_in_production"
-        case .targetCycle: "target_cycle"
-        case .interfaceCycle: "interface_cycle"
-        case .constraint: "constraint"
-        }
-    }
+    package var rule: String { rawValue }
 }
 
 extension FeatureGraph {

@@ -236,7 +236,7 @@ private struct ImportLookup {
                 if case .external(let product, _) = use.meaning { product } else { nil }
             }
         )
-        let aliases = ModuleAliases(of: module.target).modules
+        let aliases = module.target.moduleAliases
         var imports: [ImportUse] = []
         imports.reserveCapacity(module.code.files.reduce(0) { $0 + $1.outline.imports.count })
         for (file, source) in module.code.files.enumerated() {

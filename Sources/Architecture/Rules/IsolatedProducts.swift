@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Features
 
 extension Rule {
@@ -43,9 +44,25 @@ extension Rule {
                         + "'\(graph.feature(of: used)?.name ?? used.name)'",
                     at: edge,
                     of: user,
-                    help: [IsolatedProduct.advice]
+                    help: [Rule.adviceOnIsolation]
                 )
             }
         }
     )
+}
+
+extension Diagnostic {
+    /// That a product feature is to use another one, and none uses another.
+    package static func isolatedProducts(user: String, used: String) -> Diagnostic {
+        .error(
+            Rule.isolatedProducts.id,
+            "'\(user)' and '\(used)' are product features, which never use each other in this workspace",
+            help: [Rule.adviceOnIsolation, "about this rule: ufeature rules \(Rule.isolatedProducts.id)"]
+        )
+    }
+}
+
+extension Rule {
+    fileprivate static let adviceOnIsolation =
+        "let the app connect them, or move what both need into a foundation feature"
 }

@@ -99,8 +99,7 @@ extension FeatureGraph {
             guard let most = needs.max(by: { PlatformRequirement.isLower($0.version, than: $1.version) }),
                 package.isUnconditional, most.package.isUnconditional, !isGenerated(package)
             else { return nil }
-            let shown = PlatformRequirement.Platform.allCases.first { $0.rawValue.lowercased() == platform.name }
-            guard let shown else { return nil }
+            guard let shown = PlatformRequirement.Platform(platform) else { return nil }
             let wanted = PlatformRequirement(platform: shown, version: most.version)
             let name = most.package.feature.name
             return finding(

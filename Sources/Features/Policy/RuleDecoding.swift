@@ -95,7 +95,7 @@ extension JSONReader {
             let name = require(.name, in: values, of: node)
             let folders = require(.folders, in: values, of: node).map { listed($0) { $0.pathPattern($1) } }
             let onlyUse = require(.onlyUse, in: values, of: node)
-            used += onlyUse.flatMap { if case .array(let nodes) = $0.content { nodes } else { nil } } ?? []
+            used += onlyUse?.elements ?? []
             let names = onlyUse.map { listed($0, mayBeEmpty: true) { $0.sentence($1) } }
             guard let name, let text = sentence(name), let folders, let names else { continue }
             if layers.contains(where: { $0.name == text }) {
@@ -108,7 +108,7 @@ extension JSONReader {
         }
         let known = layers.map(\.name)
         for node in used {
-            guard case .string(let name) = node.content, !name.isEmpty, !known.contains(name) else { continue }
+            guard let name = node.string, !name.isEmpty, !known.contains(name) else { continue }
             let help = Spelling.help(for: name, among: known)
             report("unknown_layer", "there is no inner layer '\(name)' in this list", at: node.range, help: help)
         }

@@ -13,6 +13,20 @@ package struct FileEdit: PlannedOperation, Hashable, Sendable {
         self.old = old
         self.new = new
     }
+
+    /// A file that gets another text in the place of the one that was read.
+    package init(_ old: SourceText, to new: SourceText) {
+        self.init(path: old.path, old: old.bytes, new: new.bytes)
+    }
+
+    /// Nil where the file has the text already.
+    package init?(changing old: SourceText, to new: SourceText) {
+        if old.bytes == new.bytes { return nil }
+        self.init(old, to: new)
+    }
+
+    /// The file as it will be.
+    package var newText: SourceText { SourceText(path: path, bytes: new) }
 }
 
 extension FileEdit {

@@ -54,28 +54,19 @@ struct AdoptedPolicy {
         }
         let features = libraries.isEmpty ? features : libraries
         return PlatformRequirement.Platform.allCases.compactMap { platform in
-            let versions = features.compactMap { feature in
-                feature.manifest.platforms.first { $0.name == platform.rawValue.lowercased() }?.version
-            }
+            let versions = features.compactMap { $0.manifest.version(of: platform) }
             // The policy is a minimum, and one that a package doesn't reach would be none.
-            guard versions.count * 2 > features.count,
-                let version = versions.min(by: { PlatformRequirement.isLower($0, than: $1) }),
-                VersionSyntax.isDotted(version, parts: 1...3)
-            else { return nil }
-            return PlatformRequirement(platform: platform, version: version)
+            return versions.count * 2 > features.count ? PlatformRequirement(platform, lowestOf: versions) : nil
         }
     }
 
     /// A requirement that every package reaches which names the platform.
     private static func lowered(_ wanted: PlatformRequirement, to features: [Feature]) -> PlatformRequirement {
-        let versions = features.compactMap { feature in
-            feature.manifest.platforms.first { $0.name == wanted.platform.rawValue.lowercased() }?.version
-        }
-        guard let lowest = versions.min(by: { PlatformRequirement.isLower($0, than: $1) }),
-            PlatformRequirement.isLower(lowest, than: wanted.version),
-            VersionSyntax.isDotted(lowest, parts: 1...3)
+        let versions = features.compactMap { $0.manifest.version(of: wanted.platform) }
+        guard let lowest = PlatformRequirement(wanted.platform, lowestOf: versions),
+            PlatformRequirement.isLower(lowest.version, than: wanted.version)
         else { return wanted }
-        return PlatformRequirement(platform: wanted.platform, version: lowest)
+        return lowest
     }
 
     /// The mode that all packages are compiled in, where their tools version alone doesn't bring it.
@@ -157,5 +148,15 @@ struct AdoptedPolicy {
             }
         }
         return roles > usual ? .roles : .swiftpm
+    }
+}
+
+extension PlatformRequirement {
+    /// A platform from the lowest of some versions on; nil where there is none, or where a policy can't have it.
+    init?(_ platform: Platform, lowestOf versions: [String]) {
+        guard let version = versions.min(by: { Self.isLower($0, than: $1) }),
+            VersionSyntax.isDotted(version, parts: 1...3)
+        else { return nil }
+        self.init(platform: platform, version: version)
     }
 }

@@ -120,10 +120,7 @@ struct AdoptedProject {
         let deployments = project.deployments(of: target)
         return PlatformRequirement.Platform.allCases.compactMap { platform in
             let versions = deployments.filter { $0.platform.rawValue == platform.rawValue }.map(\.version)
-            guard let version = versions.min(by: { PlatformRequirement.isLower($0, than: $1) }),
-                VersionSyntax.isDotted(version, parts: 1...3)
-            else { return nil }
-            return PlatformRequirement(platform: platform, version: version)
+            return PlatformRequirement(platform, lowestOf: versions)
         }
     }
 

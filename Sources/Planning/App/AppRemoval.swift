@@ -14,6 +14,8 @@ struct AppRemoval {
     let rest: AppCode
 
     private let composition: AppComposition
+    /// What the features that go have brought along.
+    private let own: [AppWiring.RemovedFile]
     private let names: Set<String>
 
     /// - Parameters:
@@ -27,6 +29,7 @@ struct AppRemoval {
         let deleted = files.deleted.map { AppWiring.RemovedFile(path: $0.path, isAsMade: true) }
         self.names = names
         self.composition = composition
+        self.own = own
         removed = (own + deleted).sorted { Files.byteOrder($0.path, $1.path) }
         rest = app.code.changed(
             by: files.changes.map { ($0.path, $0.role, $0.new) },
@@ -77,10 +80,5 @@ extension AppRemoval {
             }
         }
         return (result, gone)
-    }
-
-    private var own: [AppWiring.RemovedFile] {
-        let deleted = Set(files.deleted.map(\.path))
-        return removed.filter { !deleted.contains($0.path) }
     }
 }

@@ -23,7 +23,7 @@ struct AppRendering {
         let descriptor: FeatureDescriptor
         let set: TemplateSet
         /// The features that it uses.
-        let used: [AvailableFeature]
+        var used: [AvailableFeature] = []
         /// The names of the targets that aren't the feature's name with their role's ending.
         var modules: [Role: String] = [:]
         /// What its template set promises of its code, and what that doesn't have.
@@ -100,21 +100,36 @@ struct AppRendering {
             shown: contents.shown,
             availableFeatures: contents.reach
         )
-        return package(reaching: contents.reach, filledWith: context.members)
-    }
-
-    private func package(reaching availableFeatures: [AvailableFeature], filledWith context: [String: Value] = [:])
-        -> PackageRendering
-    {
-        PackageRendering(
+        return PackageRendering(
             name: name,
             kind: nil,
             site: site,
             set: set,
             targets: targets,
             dependencies: [],
-            reachable: availableFeatures,
-            context: context
+            reachable: contents.reach,
+            context: context.members
+        )
+    }
+}
+
+extension AppRendering {
+    /// A new app, whose code has all that its template set promises.
+    init(named name: String, at path: String, from set: TemplateSet, isLibrary: Bool, in settings: WorkspaceSettings) {
+        self.init(
+            name: name,
+            site: PackageSite(path: path, settings: settings),
+            settings: settings,
+            set: set,
+            targets: [Role.source, .tests].map { role in
+                PackageRendering.Target(
+                    role: role,
+                    kind: role == .tests ? .test : isLibrary ? .regular : .executable,
+                    name: name + role.suffix,
+                    folder: settings.layout.folder(of: role, in: name)
+                )
+            },
+            offers: Set(set.offers.map(\.name))
         )
     }
 }

@@ -60,27 +60,14 @@ package struct NewApp: Hashable, Sendable {
         let path = path(in: workspace)
         let settings = workspace.settings
         let rendering = AppRendering(
-            name: name,
-            site: PackageSite(path: path, settings: settings),
-            settings: settings,
-            set: start.set,
-            targets: [Role.source, .tests].map { role in
-                PackageRendering.Target(
-                    role: role,
-                    kind: role == .tests ? .test : isLibrary(in: settings) ? .regular : .executable,
-                    name: name + role.suffix,
-                    folder: settings.layout.folder(of: role, in: name)
-                )
-            },
-            offers: Set(start.set.offers.map(\.name))
-        )
+            named: name, at: path, from: start.set, isLibrary: isLibrary(in: settings), in: settings)
         let folder = try NewFolder(
             path: path, files: rendering.files(of: start.contents, showing: start.shown), isRepository: false)
         let manifests = [folder.manifest].compactMap(\.self)
         let xcode = try forXcode(widgets, at: path, in: workspace)
         let listing = try XcodeListing(in: workspace).change(
             listing: [(path, Layer.app)], projects: [xcode.project].compactMap(\.self))
-        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let plan = Plan(
             root: workspace.root,
             folders: [folder],

@@ -40,7 +40,7 @@ struct NewAppFeatures {
             }
             candidates.append(
                 AppRendering.Shown(
-                    descriptor: descriptor, set: made, used: [],
+                    descriptor: descriptor, set: made,
                     broken: try workspace.brokenPromises(of: feature, madeFrom: made)))
         }
         // What every workspace begins with, what was named, and what the features that are shown use; widgets without a
@@ -58,16 +58,14 @@ struct NewAppFeatures {
         ) { first, _ in first }
         var providers = Providers((usual + own).compactMap { available[$0] })
         var shown: [AppRendering.Shown] = []
-        for candidate in candidates {
-            let uses = candidate.descriptor.dependencies.compactMap { available[$0] }
-            if let reason = providers.reason(against: uses, knownOffers: candidate.set.knownOffers) {
+        for var candidate in candidates {
+            candidate.used = candidate.descriptor.dependencies.compactMap { available[$0] }
+            if let reason = providers.reason(against: candidate.used, knownOffers: candidate.set.knownOffers) {
                 let name = candidate.descriptor.name.text
                 if let feature = known[name] { notes.append(Self.notShown(feature, by: request, reason)) }
                 continue
             }
-            shown.append(
-                AppRendering.Shown(
-                    descriptor: candidate.descriptor, set: candidate.set, used: uses, broken: candidate.broken))
+            shown.append(candidate)
         }
         // What a feature takes from another one that is a product is handed out by that one's part of the app.
         while let place = shown.firstIndex(where: { Self.missing(for: $0, among: shown) != nil }) {

@@ -173,8 +173,8 @@ extension NewFeature {
         in workspace: Workspace
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
-        let manifests = likeness.edits.map { SourceText(path: $0.path, bytes: $0.new) }
-        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
+        let manifests = likeness.edits.map(\.newText)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let isThere = likeness.edits.isEmpty
         let policy = try isThere ? nil : LayerFolderChange(in: workspace)?.placing(likeness.path, as: model)
         let products = NameChange(from: model.name, to: name).names(RenameSubject(model).products)

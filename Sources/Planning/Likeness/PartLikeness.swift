@@ -179,7 +179,7 @@ struct PartLikeness {
                 let isOfFunction = error.reasons.contains { $0.id == "edit_unreadable" }
                 throw isOfFunction ? Refusal(madeByCode(of: model, in: source)) : error
             }
-            result.append(FileEdit(path: source.path, old: Array(source.bytes), new: Array(whole.bytes)))
+            result.append(FileEdit(source, to: whole))
         }
         return result
     }

@@ -2,25 +2,11 @@ internal import Workspaces
 
 /// A workflow of GitHub Actions.
 struct GitHubPipeline {
-    private let shards: Int
-    /// What is told of the baseline, with a space in front.
-    private let baseline: String
-    private let branch: String
-    private let swift: SwiftRelease
-    private let checks: Pipeline.Checks
-    private let mac: MacJob?
-    /// The lines that let a step run in the workspace's folder.
-    private let place: String
+    let pipeline: Pipeline
 
-    init(_ pipeline: Pipeline) {
-        shards = pipeline.shards
-        baseline = pipeline.baselineOption
-        branch = pipeline.branch
-        swift = pipeline.swift
-        checks = pipeline.checks
-        mac = pipeline.mac
-        let folder = pipeline.folder
-        place = folder.isEmpty ? "" : "\n        working-directory: \(PipelineText.quoted(folder))"
+    /// The lines that let a step run in the workspace's folder.
+    private var place: String {
+        pipeline.folder.isEmpty ? "" : "\n        working-directory: \(PipelineText.quoted(pipeline.folder))"
     }
 
     /// The blocks, and what stands between them.
@@ -29,7 +15,7 @@ struct GitHubPipeline {
             .block("triggers", triggers), .text("\njobs:\n"), .block("prove", prove), .text("\n"),
             .block("install", install), .text("\n"), .block("validate", validate), .text("\n"),
             .block("sarif", sarif), .text("\n"),
-        ] + (mac.map { [.block(MacJob.block, xcode($0)), .text("\n")] } ?? []) + [.block("passed", passed)]
+        ] + (pipeline.mac.map { [.block(MacJob.block, xcode($0)), .text("\n")] } ?? []) + [.block("passed", passed)]
     }
 
     private var triggers: String {
@@ -40,7 +26,7 @@ struct GitHubPipeline {
           pull_request:
           merge_group:
           push:
-            branches: [\#(PipelineText.quoted(branch))]
+            branches: [\#(PipelineText.quoted(pipeline.branch))]
           workflow_dispatch:
 
         permissions:
@@ -57,14 +43,14 @@ struct GitHubPipeline {
         PipelineText.indented(
             #"""
             prove:
-              name: prove, part ${{ matrix.shard }} of \#(shards)
+              name: prove, part ${{ matrix.shard }} of \#(pipeline.shards)
               runs-on: ubuntu-latest
-              container: swift:\#(swift)
+              container: swift:\#(pipeline.swift)
               timeout-minutes: 60
               strategy:
                 fail-fast: false
                 matrix:
-                  shard: [\#((1...max(shards, 1)).map(String.init).joined(separator: ", "))]
+                  shard: [\#((1...max(pipeline.shards, 1)).map(String.init).joined(separator: ", "))]
               defaults:
                 run:
                   shell: bash
@@ -94,7 +80,7 @@ struct GitHubPipeline {
         )
     }
 
-    private var key: String { "ufeature-swift-\(swift)-\(shards)" }
+    private var key: String { "ufeature-swift-\(pipeline.swift)-\(pipeline.shards)" }
 
     private var install: String {
         let steps = #"""
@@ -125,9 +111,9 @@ struct GitHubPipeline {
                       SHARD: ${{ matrix.shard }}/${{ strategy.job-total }}
                     run: |
                       if [ -n "$BASE" ]; then
-                        ufeature validate --test --shard "$SHARD" --format github\#(baseline) --since "origin/$BASE"
+                        ufeature validate --test --shard "$SHARD" --format github\#(pipeline.baselineOption) --since "origin/$BASE"
                       else
-                        ufeature validate --test --shard "$SHARD" --format github\#(baseline)
+                        ufeature validate --test --shard "$SHARD" --format github\#(pipeline.baselineOption)
                       fi
                   - name: Save what was built and proven
                     if: ${{ !cancelled() && steps.cache.outputs.cache-primary-key != '' }}
@@ -140,6 +126,7 @@ struct GitHubPipeline {
 
     /// The steps that cost next to nothing, before those that build; one machine does for all.
     private var checksText: String {
+        let checks = pipeline.checks
         let steps = [
             checks.format ? ("Check the code against .swift-format", PipelineText.formatLint) : nil,
             checks.settings ? ("Check manifests and pipelines against ufeature.json", "ufeature sync --check") : nil,
@@ -183,7 +170,7 @@ struct GitHubPipeline {
               # 'prove' the permissions 'contents: read' and 'security-events: write'.
               # - name: Write the findings down
               #   if: ${{ !cancelled() && matrix.shard == 1 }}\#(commentedPlace)
-              #   run: ufeature validate --format sarif\#(baseline) > "$RUNNER_TEMP/findings.sarif" || [ $? = 1 ]
+              #   run: ufeature validate --format sarif\#(pipeline.baselineOption) > "$RUNNER_TEMP/findings.sarif" || [ $? = 1 ]
               # - name: Hand them to code scanning
               #   if: ${{ !cancelled() && matrix.shard == 1 }}
               #   uses: github/codeql-action/upload-sarif@v4
@@ -213,5 +200,5 @@ struct GitHubPipeline {
     }
 
     /// The jobs that must have passed.
-    private var needs: [String] { ["prove"] + (mac == nil ? [] : [MacJob.block]) }
+    private var needs: [String] { ["prove"] + (pipeline.mac == nil ? [] : [MacJob.block]) }
 }

@@ -2,29 +2,18 @@ internal import Workspaces
 
 /// A pipeline of GitLab CI.
 struct GitLabPipeline {
-    private let shards: Int
-    /// What is told of the baseline, with a space in front.
-    private let baseline: String
-    private let swift: SwiftRelease
-    private let checks: Pipeline.Checks
-    private let mac: MacJob?
-    /// The line that goes to the workspace's folder.
-    private let place: String
+    let pipeline: Pipeline
 
-    init(_ pipeline: Pipeline) {
-        shards = pipeline.shards
-        baseline = pipeline.baselineOption
-        swift = pipeline.swift
-        checks = pipeline.checks
-        mac = pipeline.mac
-        place = pipeline.folder.isEmpty ? "" : "\n      cd \(PipelineText.shellWord(pipeline.folder))"
+    /// The line that goes to the workspace's folder.
+    private var place: String {
+        pipeline.folder.isEmpty ? "" : "\n      cd \(PipelineText.shellWord(pipeline.folder))"
     }
 
     /// The blocks, and what stands between them.
     var content: [Pipeline.Part] {
         [
             .block("prove", prove), .text("\n"), .block("install", install), .text("\n"), .block("validate", validate),
-        ] + (mac.map { [.text("\n"), .block(MacJob.block, xcode($0))] } ?? [])
+        ] + (pipeline.mac.map { [.text("\n"), .block(MacJob.block, xcode($0))] } ?? [])
     }
 
     private var prove: String {
@@ -32,7 +21,7 @@ struct GitLabPipeline {
         # Merge requests can wait for it: Settings, Merge requests, 'Pipelines must succeed'.
         ufeature:
           stage: test
-          image: swift:\#(swift)\#(shards > 1 ? "\n  parallel: \(shards)" : "")
+          image: swift:\#(pipeline.swift)\#(pipeline.shards > 1 ? "\n  parallel: \(pipeline.shards)" : "")
           timeout: 1 hour
           # A newer push ends the pipeline of the older one.
           interruptible: true
@@ -45,11 +34,11 @@ struct GitLabPipeline {
             # Where ufeature keeps what it has built and proven.
             XDG_CACHE_HOME: $CI_PROJECT_DIR/.ufeature-cache
           cache:
-            key: ufeature-swift-\#(swift)-\#(shards)-$CI_NODE_INDEX-$CI_COMMIT_REF_SLUG
+            key: ufeature-swift-\#(pipeline.swift)-\#(pipeline.shards)-$CI_NODE_INDEX-$CI_COMMIT_REF_SLUG
             # The cache of a protected branch is read by others only if the project doesn't keep them apart: Settings, CI/CD,
             # General pipelines, 'Use separate caches for protected branches'.
             fallback_keys:
-              - ufeature-swift-\#(swift)-\#(shards)-$CI_NODE_INDEX-$CI_DEFAULT_BRANCH
+              - ufeature-swift-\#(pipeline.swift)-\#(pipeline.shards)-$CI_NODE_INDEX-$CI_DEFAULT_BRANCH
             paths:
               - .ufeature-cache
             when: always
@@ -83,15 +72,16 @@ struct GitLabPipeline {
               base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
               if [ -n "$base" ]; then
                 git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
-                ufeature validate --test --shard "$shard"\#(baseline) --since "origin/$base"
+                ufeature validate --test --shard "$shard"\#(pipeline.baselineOption) --since "origin/$base"
               else
-                ufeature validate --test --shard "$shard"\#(baseline)
+                ufeature validate --test --shard "$shard"\#(pipeline.baselineOption)
               fi
         """#
     }
 
     /// The lines that cost next to nothing, before those that build; one machine does for all.
     private var checksText: String {
+        let checks = pipeline.checks
         let lines = [
             checks.format ? PipelineText.formatLint : nil, checks.settings ? "ufeature sync --check" : nil,
         ].compactMap(\.self)

@@ -140,8 +140,8 @@ extension Pipeline {
     /// The parts of the file in their order: blocks, and what stands between them from the beginning.
     private var content: [Part] {
         switch service {
-        case .github: GitHubPipeline(self).content
-        case .gitlab: GitLabPipeline(self).content
+        case .github: GitHubPipeline(pipeline: self).content
+        case .gitlab: GitLabPipeline(pipeline: self).content
         }
     }
 }

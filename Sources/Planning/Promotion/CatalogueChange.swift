@@ -57,12 +57,8 @@ struct CatalogueChange {
     }
 
     private func member(named name: String) -> JSONNode.Member? {
-        guard case .object(let members) = root[Self.key]?.content else { return nil }
-        return members.first { $0.key == name }
+        root[Self.key]?.members?.first { $0.key == name }
     }
 
-    private func edit(_ edits: [TextEdit]) -> FileEdit? {
-        let new = source.applying(edits).bytes
-        return new == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new)
-    }
+    private func edit(_ edits: [TextEdit]) -> FileEdit? { FileEdit(changing: source, to: source.applying(edits)) }
 }

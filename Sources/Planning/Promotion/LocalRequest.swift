@@ -27,8 +27,7 @@ package struct LocalRequest: Hashable, Sendable {
         let identity = external?.identity ?? package.lowercased()
         let around = PackagesAround(workspace).included()
         let users = around.features.filter { $0.path != place.relative(to: workspace.root) }.flatMap { user in
-            user.manifestFiles.compactMap { text -> (Feature, SourceText, Manifest)? in
-                let manifest = text.path == user.source.path ? user.manifest : try? Manifest.parse(text)
+            user.manifests.compactMap { text, manifest -> (Feature, SourceText, Manifest)? in
                 guard let manifest, manifest.dependencies.contains(where: { $0.isAtURL(with: identity) }) else {
                     return nil
                 }
@@ -53,7 +52,7 @@ package struct LocalRequest: Hashable, Sendable {
                 let path = place.relative(to: workspace.root.appending(user.path))
                 let products = Set(external?.products ?? [])
                 let move = MovedDependency(identity: identity, source: .path(path), products: products)
-                edits.append(FileEdit(path: text.path, old: text.bytes, new: try move.moved(text, manifest).bytes))
+                edits.append(FileEdit(text, to: try move.moved(text, manifest)))
             } catch {
                 problems += error.reasons
             }
@@ -69,7 +68,7 @@ package struct LocalRequest: Hashable, Sendable {
         }
         guard isThere, let feature = workspace.features.first(where: { workspace.root.appending($0.path) == place })
         else { return (plan, []) }
-        let tests = try XcodeTestPlans(in: workspace).change(adding: [feature.source])
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: [feature.source]) }
         let listing = try XcodeListing(in: workspace).change(relisting: feature) + tests
         plan.operations += listing.edits.map { .edit($0) }
         return (plan, listing.notes)

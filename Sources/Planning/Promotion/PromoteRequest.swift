@@ -57,9 +57,7 @@ package struct PromoteRequest: Hashable, Sendable {
         for mention in users.mentions {
             do throws(Refusal) {
                 if let problem = users.workspace.generatedManifest(of: mention.user) { throw Refusal(problem) }
-                let manifest = try mention.manifest
-                let new = try move.moved(mention.source, manifest)
-                edits.append(FileEdit(path: mention.source.path, old: mention.source.bytes, new: new.bytes))
+                edits.append(FileEdit(mention.source, to: try move.moved(mention.source, mention.manifest)))
             } catch {
                 problems += error.reasons
             }
@@ -207,7 +205,7 @@ extension PromoteRequest {
                 if let problem = loss.problem(unless: "add --force") { problems.append(problem) }
             }
             guard problems.isEmpty else { throw Refusal(problems) }
-            let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
+            let tests = try XcodeTestPlans(in: workspace).change { try $0.change(removing: [feature]) }
             let xcode = try XcodeListing(in: workspace).change(removing: [feature.name]) + tests
             plan.operations += xcode.edits.map(FileOperation.edit)
             plan.operations.append(.delete(Deletion(path: feature.path, state: .folder(folder.files))))
@@ -240,15 +238,5 @@ extension PromoteRequest {
         let usual = counts.filter { $0.value * 2 > products.count }.keys.sorted(by: Files.byteOrder)
         let door = (feature.product(.interface) ?? feature.product(.source))?.name.value ?? feature.name
         return External(name: feature.name, source: source, products: usual.isEmpty ? [door] : usual)
-    }
-}
-
-extension FeatureUsers.Mention {
-    /// What the text means.
-    fileprivate var manifest: Manifest {
-        get throws(Refusal) {
-            if source.path == user.source.path { return user.manifest }
-            do { return try Manifest.parse(source) } catch { throw Refusal(error) }
-        }
     }
 }

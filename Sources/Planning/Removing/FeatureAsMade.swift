@@ -34,15 +34,8 @@ struct FeatureAsMade {
         variants = requests
         let wanted = workspace.dependencies(of: feature)
         let others = try workspace.availableFeatures(wanted: wanted).filter { $0.path != feature.path }
-        var planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: workspace.templates,
-            availableFeatures: others,
-            taken: TakenNames(),
-            suffixes: feature.suffixes
-        )
+        var planner = FeaturePlanner(in: workspace, using: others, suffixes: feature.suffixes)
         planner.writesXCTests = workspace.writesXCTests(from: set, for: present.roles)
-        planner.home = workspace.home
         self.planner = planner
         self.feature = feature
         self.workspace = workspace
@@ -86,7 +79,7 @@ struct FeatureAsMade {
         func take(_ plan: (Workspace) throws -> Plan) {
             let before = workspace.changed(by: [feature.path: [source]])
             let edit = (try? plan(before))?.edits.first { $0.path == source.path }
-            if let edit { source = SourceText(path: source.path, bytes: edit.new) }
+            if let edit { source = edit.newText }
         }
         let roles = present.roles.subtracting(variant.roles)
         if !roles.isEmpty { take { try AddRequest(roles, to: feature.path).plan(in: $0).plan } }

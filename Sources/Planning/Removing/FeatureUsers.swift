@@ -11,6 +11,7 @@ struct FeatureUsers {
     struct Mention {
         let user: Feature
         let source: SourceText
+        let manifest: Manifest
         let range: Range<Int>
     }
 
@@ -29,10 +30,11 @@ struct FeatureUsers {
         self.workspace = workspace
         mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in
             user.manifests.compactMap { source, manifest in
-                let range = manifest?.dependencies.lazy.compactMap {
+                guard let manifest else { return nil }
+                let range = manifest.dependencies.lazy.compactMap {
                     workspace.range(of: $0, in: user, naming: feature)
                 }.first
-                return range.map { Mention(user: user, source: source, range: $0) }
+                return range.map { Mention(user: user, source: source, manifest: manifest, range: $0) }
             }
         }
     }
@@ -165,4 +167,15 @@ extension Import {
 
     /// What it imports from a package: `'SearchInterface' of 'Search'`, and the module alone where both are called so.
     func words(of package: String) -> String { module == package ? "'\(module)'" : "'\(module)' of '\(package)'" }
+
+    /// That it is left of a package which is gone, or would be.
+    func stillImported(of package: String, in source: SourceText, words: String = "is still imported") -> Diagnostic {
+        Diagnostic(
+            .warning,
+            "still_imported",
+            "\(self.words(of: package)) \(words)",
+            at: place.location(in: source.path),
+            excerpt: source.excerpt(of: place.range)
+        )
+    }
 }

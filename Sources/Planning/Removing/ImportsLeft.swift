@@ -51,22 +51,12 @@ struct ImportsLeft {
             seen.insert(source.path)
             let text = edited[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source
             let statements = SourceOutline(scanning: text).imports.filter { $0.needs(oneOf: modules) }
-            found += statements.map { warning(on: $0, in: text) }
+            found += statements.map { $0.stillImported(of: name, in: text, words: words) }
         }
         for (source, statement) in try others.imports(of: modules)
         where !gone.contains(source.path) && seen.insert(source.path).inserted {
-            found.append(warning(on: statement, in: source))
+            found.append(statement.stillImported(of: name, in: source, words: words))
         }
         return found
-    }
-
-    private func warning(on statement: Import, in source: SourceText) -> Diagnostic {
-        Diagnostic(
-            .warning,
-            "still_imported",
-            "\(statement.words(of: name)) \(words)",
-            at: statement.place.location(in: source.path),
-            excerpt: source.excerpt(of: statement.place.range)
-        )
     }
 }

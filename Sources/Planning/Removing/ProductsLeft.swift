@@ -19,9 +19,7 @@ struct ProductsLeft {
     /// - Throws: a `Refusal` where a file can't be read; `Interrupted`.
     init(by user: Feature, after plan: Plan, in workspace: Workspace) throws {
         let edited = Set(plan.edits.map(\.path))
-        let kept = try plan.edits.filter { $0.path == user.source.path }.map { edit in
-            try Manifest.parse(SourceText(path: edit.path, bytes: edit.new))
-        }
+        let kept = try plan.edits.filter { $0.path == user.source.path }.map { try Manifest.parse($0.newText) }
         let used = Set(workspace.dependencies(of: user))
         let others = workspace.features.filter { $0.path != user.path }
         for package in others where used.contains(package.name) {

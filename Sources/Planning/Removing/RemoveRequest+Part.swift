@@ -29,7 +29,7 @@ extension RemoveRequest {
         let policy = try LayerFolderChange(in: workspace)?.removing(part)
         let edits = unlinking.edits + xcode.edits + [policy].compactMap(\.self)
         var plan = Plan(root: workspace.root, edits: edits, deletions: folders.deletions)
-        let edited = plan.edits.map(\.text)
+        let edited = plan.edits.map(\.newText)
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: folders.hold)
         let words = unlinks ? "is still imported" : "would still be imported"
         var left = try users.imports(in: sources, and: others, after: plan, words: words, omitsDeclared: !unlinks)
@@ -42,8 +42,8 @@ extension RemoveRequest {
             left = []
         }
         problems += unlinking.problems
-        problems += ForeignTargets(workspace: users.workspace, package: part.package.path)
-            .problems(in: folders.deletions.map(\.path), of: part.name)
+        problems += users.workspace
+            .foreignTargets(in: folders.deletions.map(\.path), ofPackageAt: part.package.path, named: part.name)
         let files = Dictionary(folders.deletions.flatMap(\.files)) { first, _ in first }
         // To look for what it may be a copy of takes a rename for each: only where something would be lost.
         if !isForced,
@@ -71,7 +71,7 @@ extension RemoveRequest {
         in workspace: Workspace
     ) throws -> (edits: [FileEdit], problems: [Diagnostic]) {
         let own = try workspace.edits(of: removed.package, by: (unlinks ? users.ownUnlinking : []) + removed.edits)
-        let manifest = own.map(\.text).filter { $0.path == removed.package.source.path }
+        let manifest = own.map(\.newText).filter { $0.path == removed.package.source.path }
         let left = removed.targetsLeft(in: workspace.changed(by: [removed.package.path: manifest]))
         let others = unlinks ? try users.unlinkingOthers() : (edits: [], problems: [])
         return (own + others.edits, left + others.problems)
@@ -79,14 +79,12 @@ extension RemoveRequest {
 
     /// What Xcode has of it: its tests in the test plan, and its products in the project.
     private func surroundings(without removed: RemovedPart, in workspace: Workspace) throws -> XcodeListing.Change {
-        let tests = try XcodeTestPlans(in: workspace).change(removingTargets: removed.targets, of: removed.package)
+        let tests = try XcodeTestPlans(in: workspace).change { plan in
+            try plan.change(removingTargets: removed.targets, of: removed.package)
+        }
         let links = try XcodeProjectLinks.all(in: workspace).compactMap { project in
             try project.edit(unlinking: removed.products, of: removed.package)
         }
         return XcodeListing.Change(edits: links) + tests
     }
-}
-
-extension FileEdit {
-    fileprivate var text: SourceText { SourceText(path: path, bytes: new) }
 }

@@ -41,7 +41,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let workspace = workspace.keeping(own + sources)
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
-        let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(removing: [feature]) }
         let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
         let links = try XcodeProjectLinks.all(in: workspace).filter { $0.projectFolder != ownProject?.project }
             .compactMap { try $0.edit(removing: [feature]) }
@@ -57,7 +57,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let unlinking = unlinks ? try users.unlinking(without: wired) : nil
         let unlinked = try Plan(root: workspace.root, edits: unlinking?.edits ?? []).withExamples(in: workspace)
         // What is still said of the feature is said once these have been edited.
-        let edited = (xcode.edits + unlinked.edits).map { SourceText(path: $0.path, bytes: $0.new) }
+        let edited = (xcode.edits + unlinked.edits).map(\.newText)
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing) { path in
             feature.holds(path) || ownProject?.holds(path) ?? false
         }
@@ -81,8 +81,8 @@ package struct RemoveRequest: Hashable, Sendable {
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
         }
-        problems += ForeignTargets(workspace: users.workspace, package: feature.path)
-            .problems(in: [feature.path], of: feature.name)
+        problems += users.workspace
+            .foreignTargets(in: [feature.path], ofPackageAt: feature.path, named: feature.name)
         if !isForced,
             let problem = try FeatureLoss(
                 of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace
@@ -94,7 +94,7 @@ package struct RemoveRequest: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let products = try ProductsLeft(by: feature, after: plan, in: users.workspace)
         plan.operations += products.edits.map(FileOperation.edit)
-        let after = workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) })
+        let after = workspace.keeping(policy.map(\.newText))
         let notes =
             (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
             + products.notes + (try users.notes(on: others))

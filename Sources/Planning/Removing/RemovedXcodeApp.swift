@@ -65,12 +65,10 @@ struct RemovedXcodeApp {
             let node = try JSONParser.parse(source)[WorkspaceSettings.Key.xcode.rawValue],
             let entries = node[key.rawValue], entries[name] != nil
         else { return nil }
-        var isLast = false
-        if case .object(let members) = entries.content { isLast = members.count == 1 }
         let edits =
-            isLast
+            entries.members?.count == 1
             ? MemberEdits.removing(key.rawValue, from: node, in: source)
             : MemberEdits.removing(name, from: entries, in: source)
-        return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+        return FileEdit(source, to: source.applying(edits))
     }
 }

@@ -25,7 +25,7 @@ struct OtherSpellings {
             (counts, shown) = ([], [])
             return
         }
-        let edited = plan.edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let edited = plan.edits.map(\.newText)
         let changed = Set(edited.map(\.path) + plan.deletions.flatMap(\.files).map(\.path))
         let others = renaming.listing.files.filter { !changed.contains($0) }
         let texts = try edited + renaming.workspace.texts(of: others, containing: spellings)

@@ -44,8 +44,8 @@ package struct RenameRequest: Hashable, Sendable {
         let renamed = try renamed(in: workspace, followsBaselines: true)
         // Only here folders get other names: a copy of a feature leaves them where they are.
         let feature = try workspace.renameSubject(named: feature).feature
-        let problems = ForeignTargets(workspace: PackagesAround(workspace).included(), package: feature.path)
-            .problems(in: renamed.plan.renames.map(\.path), of: feature.name)
+        let problems = PackagesAround(workspace).included()
+            .foreignTargets(in: renamed.plan.renames.map(\.path), ofPackageAt: feature.path, named: feature.name)
         guard problems.isEmpty else { throw Refusal(problems) }
         return (renamed.plan, renamed.notes)
     }

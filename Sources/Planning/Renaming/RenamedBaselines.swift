@@ -37,8 +37,7 @@ struct RenamedBaselines {
         self.names = names
         feature = renaming.feature
         newPaths = plan.newPaths
-        newTexts = Dictionary(plan.edits.map { ($0.path, SourceText(path: $0.path, bytes: $0.new)) }) { _, last in last
-        }
+        newTexts = Dictionary(plan.edits.map { ($0.path, $0.newText) }) { _, last in last }
         var words = change.names(subject.products + subject.targets)
         words.merge(names.modules) { _, module in module }
         words[change.old] = change.new
@@ -62,7 +61,7 @@ struct RenamedBaselines {
     /// The baseline that a plan edits, if it edits one.
     static func file(editedBy plan: Plan) -> String? {
         plan.edits.first { edit in
-            mayBeBaseline(edit.path) && (try? Baseline.decode(SourceText(path: edit.path, bytes: edit.new))) != nil
+            mayBeBaseline(edit.path) && (try? Baseline.decode(edit.newText)) != nil
         }?.path
     }
 
@@ -95,7 +94,7 @@ struct RenamedBaselines {
         if source.bytes.elementsEqual(baseline.text.utf8), let changed = try? Baseline.decode(new) {
             new = SourceText(path: source.path, text: changed.text)
         }
-        edits.append(FileEdit(path: source.path, old: source.bytes, new: new.bytes))
+        edits.append(FileEdit(source, to: new))
     }
 
     private func note(on entry: JSONNode, in source: SourceText) -> Diagnostic {

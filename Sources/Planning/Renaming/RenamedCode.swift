@@ -85,7 +85,7 @@ struct RenamedCode {
         guard !edits.isEmpty else { return }
         var text = file.source.applying(edits)
         if ordersImports, !leavesImports { text = ImportOrder(of: file.source, file.outline).kept(in: text) }
-        self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
+        self.edits.append(FileEdit(file.source, to: text))
     }
 
     /// Whether a word of code is the feature's.

@@ -136,7 +136,7 @@ struct RenamedManifests {
             if isOwn { new = new.remembering(self.renaming.change, from: workspace.templates) }
             if new.bytes == file.bytes { return }
             if let problem = owner(of: file).flatMap(workspace.generatedManifest) { throw Refusal(problem) }
-            edits.append(FileEdit(path: file.path, old: file.bytes, new: new.bytes))
+            edits.append(FileEdit(file, to: new))
         } catch {
             problems += error.reasons
         }

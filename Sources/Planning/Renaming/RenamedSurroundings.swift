@@ -28,11 +28,9 @@ struct RenamedSurroundings {
         edits += projects
         if let edit = try settings(names, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
-        let tests = try XcodeTestPlans(in: workspace).change(
-            renamingTargetsOf: feature,
-            renaming.change.names(subject.targets),
-            newPaths
-        )
+        let tests = try XcodeTestPlans(in: workspace).change { plan in
+            try plan.change(renamingTargetsOf: feature, renaming.change.names(subject.targets), newPaths)
+        }
         edits += tests.edits
         testNotes = tests.notes
     }
@@ -80,7 +78,7 @@ struct RenamedSurroundings {
         }
         let new = try LayerFolderChange(of: source.applying(edits), in: workspace).keeping(
             newPaths.path(of: subject.path), from: subject.path, ofPackageAt: subject.isPart ? feature.path : nil)
-        return new.bytes == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(changing: source, to: new)
     }
 
     private static func value(of key: WorkspaceSettings.Key, in root: JSONNode) -> JSONNode? {
@@ -149,7 +147,7 @@ struct RenamedSurroundings {
     func notes(naming names: RenamedNames, after plan: Plan) throws -> [Diagnostic] {
         let (edits, newPaths) = (plan.edits, plan.newPaths)
         // What was changed is looked at as it will be.
-        let changed = edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let changed = edits.map(\.newText)
         let files = try FilesOfNoPackage(in: workspace.keeping(changed), renaming.listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { source, statement in
             Diagnostic(

@@ -82,7 +82,7 @@ struct RenamedTemplates {
             return TextEdit(node.range, with: "\"\(change.new)\"")
         }
         guard !edits.isEmpty else { return nil }
-        return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+        return FileEdit(source, to: source.applying(edits))
     }
 
     /// A manifest's template: strings that are a name of the feature's, or a path that ends with its folder.

@@ -97,8 +97,7 @@ extension Workspace {
                 return own.map { own in wanted.map { $0.isExceeded(by: own) } ?? true } ?? false
             }
             guard areNewer else { return nil }
-            let known = PlatformRequirement.Platform.allCases.first { $0.rawValue.lowercased() == platform.name }
-            let name = known?.rawValue ?? platform.name
+            let name = PlatformRequirement.Platform(platform)?.rawValue ?? platform.name
             let policy = wanted.map { "has \($0.version)" } ?? "doesn't name it"
             return Diagnostic(
                 .note,

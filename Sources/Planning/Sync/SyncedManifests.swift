@@ -55,8 +55,7 @@ struct SyncedManifests: Sendable {
                 }
             }
         }
-        guard text.bytes != source.bytes else { return }
-        edits.append(FileEdit(path: source.path, old: Array(source.bytes), new: Array(text.bytes)))
+        if let edit = FileEdit(changing: source, to: text) { edits.append(edit) }
     }
 
     private func unsynced(

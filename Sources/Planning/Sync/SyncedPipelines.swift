@@ -25,7 +25,7 @@ struct SyncedPipelines {
         guard let checkout else { return [] }
         return try services.compactMap { service in
             do {
-                let request = try NewPipeline(for: service, shards: nil)
+                let request = try NewPipeline(for: service)
                 let edits = try request.renewal(in: workspace, of: checkout)?.edits ?? []
                 guard let edit = edits.first(where: { $0.old != $0.new }) else { return nil }
                 return comparison(edit, of: service, in: checkout)

@@ -27,11 +27,11 @@ extension WorkspaceFileComparison {
         var current = source
         for compare in comparisons {
             let comparison = compare(current)
-            if let edit = comparison.edit { current = SourceText(path: source.path, bytes: edit.new) }
+            if let edit = comparison.edit { current = edit.newText }
             found += comparison.found
             left += comparison.left
         }
-        if current != source { edit = FileEdit(path: source.path, old: source.bytes, new: current.bytes) }
+        edit = FileEdit(changing: source, to: current)
     }
 
     /// What differs in such a file, told at its top.

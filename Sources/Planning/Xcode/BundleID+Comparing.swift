@@ -28,7 +28,6 @@ extension BundleID {
         )
         guard isOne else { return WorkspaceFileComparison(leaving: [difference]) }
         let new = source.applying(project.edits(changingBundleIDOf: target, from: old, to: wanted))
-        return WorkspaceFileComparison(
-            edit: FileEdit(path: source.path, old: source.bytes, new: new.bytes), found: [difference])
+        return WorkspaceFileComparison(edit: FileEdit(source, to: new), found: [difference])
     }
 }

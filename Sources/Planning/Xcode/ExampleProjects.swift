@@ -144,9 +144,7 @@ struct ExampleProjects {
     func notes(following plan: Plan) throws -> [Diagnostic] {
         try changes(of: plan).flatMap { _, new in
             guard let app = try app(of: new) else { return [Diagnostic]() }
-            let edited = plan.edits.first { $0.path == app.projectFile }.map { edit in
-                SourceText(path: edit.path, bytes: edit.new)
-            }
+            let edited = plan.edits.first { $0.path == app.projectFile }.map(\.newText)
             guard let source = try edited ?? workspace.files.source(at: app.projectFile),
                 let project = try? XcodeProject(parsing: source),
                 let target = try? project.target(named: app.project.target)
@@ -204,7 +202,7 @@ extension ExampleApp {
                 help: new == nil ? "add it to the target '\(wanted.target)' in Xcode" : "run 'ufeature sync'"
             )
             return WorkspaceFileComparison(
-                edit: new.map { FileEdit(path: source.path, old: source.bytes, new: $0.bytes) },
+                edit: new.map { FileEdit(source, to: $0) },
                 found: [problem] + remotes,
                 left: (new == nil ? [problem] : []) + remotes
             )

@@ -73,7 +73,7 @@ struct FurtherXcodeApp {
             product: product,
             bundleID: bundleID
         )
-        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let context = WorkspaceContext(settings: settings, appName: name)
         let tests =
             xcode.testPlan.map { AppScheme.Tests.plan($0) }
             ?? .targets([name + Role.tests.suffix], of: workspace.home.map { $0 == "." ? "" : $0 } ?? path)
@@ -86,8 +86,7 @@ struct FurtherXcodeApp {
     /// - Throws: a `Refusal` where the file can't be read.
     func settingsEdit() throws -> FileEdit? {
         guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile) else { return nil }
-        let new = try settings(source)
-        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(changing: source, to: try settings(source))
     }
 
     /// The text of `ufeature.json` once it names the project.

@@ -206,8 +206,7 @@ struct XcodeProjectLinks {
     private func edit(by edits: (XcodeProject) -> [ProjectEdit]) throws(Refusal) -> FileEdit? {
         let project = try project()
         let old = project.source
-        let new = try old.edited(by: edits(project), ids: XcodeApp.ids)
-        return new.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: new.bytes)
+        return FileEdit(changing: old, to: try old.edited(by: edits(project), ids: XcodeApp.ids))
     }
 
     // MARK: Packages

@@ -29,9 +29,7 @@ extension XcodeRequest {
                 files[place] = GeneratedFile(path: path, contents: String(decoding: new.bytes, as: UTF8.self))
             }
         }
-        let edits = projects.values.filter { $0.old != $0.new }.map {
-            FileEdit(path: $0.old.path, old: $0.old.bytes, new: $0.new.bytes)
-        }
+        let edits = projects.values.compactMap { FileEdit(changing: $0.old, to: $0.new) }
         return (files, edits.sorted { $0.path < $1.path })
     }
 }

@@ -57,7 +57,7 @@ package struct XcodeRequest: Sendable {
             bundleID: bundleID ?? xcode.bundleID ?? BundleID.standard(for: name)
         )
         let workspace = workspace.with(settings: settings)
-        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let context = WorkspaceContext(settings: settings, appName: name)
         let set = try workspace.templates.set(named: XcodeApp.templates)
         let tests = XcodeTestPlans.kept(in: workspace)
         let made =
@@ -148,7 +148,7 @@ package struct XcodeRequest: Sendable {
         -> FileEdit?
     {
         guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
-            case .object(let members) = try JSONParser.parse(source).content, let last = members.last
+            let members = try JSONParser.parse(source).members, let last = members.last
         else { return nil }
         if members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue }) {
             var new = try others.reduce(source) { try $1.settings($0) }
@@ -157,12 +157,12 @@ package struct XcodeRequest: Sendable {
                 let edits = node[key].map { [TextEdit($0.range, with: "true")] }
                 new = new.applying(edits ?? MemberEdits.adding(JSONValue.Member(key, .bool(true)), to: node, in: new))
             }
-            return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+            return FileEdit(changing: source, to: new)
         }
         let lines = JSONPrinter.print(xcode.json).split(separator: "\n").joined(separator: "\n  ")
         let text = ",\n  \"\(WorkspaceSettings.Key.xcode.rawValue)\": \(lines)"
         let new = source.applying([.insert(text, at: last.value.range.upperBound)])
-        return FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(source, to: new)
     }
 
     // MARK: What is told

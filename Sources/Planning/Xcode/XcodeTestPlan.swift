@@ -132,7 +132,7 @@ struct XcodeTestPlan {
     /// - Throws: a `Refusal` where the plan can't be read.
     func change(
         adding manifests: [SourceText],
-        _ layers: [String: Layer]
+        _ layers: [String: Layer] = [:]
     ) throws(Refusal) -> XcodeListing.Change {
         let testTargets = manifests.filter { AbsolutePath($0.path).name == PackageFiles.manifest }
             .flatMap { source -> [TestPlan.TestTarget] in

@@ -39,49 +39,11 @@ struct XcodeTestPlans {
             .compactMap { try XcodeTestPlan(at: $0, of: xcode, in: workspace) }
     }
 
-    /// Lists the tests of manifests that are new or have changed.
+    /// The same change of each plan.
     ///
-    /// - Parameters:
-    ///   - manifests: the manifests.
-    ///   - layers: those of packages, by their paths, that the settings don't know yet.
     /// - Returns: the edits, and what is told of them.
-    /// - Throws: a `Refusal` where a plan can't be read.
-    func change(
-        adding manifests: [SourceText],
-        _ layers: [String: Layer] = [:]
-    ) throws(Refusal) -> XcodeListing.Change {
-        try sum { plan throws(Refusal) in try plan.change(adding: manifests, layers) }
-    }
-
-    /// Takes the tests of packages out that go.
-    ///
-    /// - Throws: a `Refusal` where a plan can't be read.
-    func change(removing features: [Feature]) throws(Refusal) -> XcodeListing.Change {
-        try sum { plan throws(Refusal) in try plan.change(removing: features) }
-    }
-
-    /// Takes test targets of a package out that go.
-    ///
-    /// - Throws: a `Refusal` where a plan can't be read.
-    func change(removingTargets names: Set<String>, of package: Feature) throws(Refusal) -> XcodeListing.Change {
-        try sum { plan throws(Refusal) in try plan.change(removingTargets: names, of: package) }
-    }
-
-    /// Follows packages that move, and targets of one of them that are called otherwise.
-    ///
-    /// - Throws: a `Refusal` where a plan can't be read.
-    func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
-        throws(Refusal) -> XcodeListing.Change
-    {
-        try sum { plan throws(Refusal) in try plan.change(renamingTargetsOf: feature, names, newPaths) }
-    }
-
-    private func sum(
-        _ change: (XcodeTestPlan) throws(Refusal) -> XcodeListing.Change
-    ) throws(Refusal) -> XcodeListing.Change {
-        var result = XcodeListing.Change()
-        for plan in plans { result = result + (try change(plan)) }
-        return result
+    func change(_ change: (XcodeTestPlan) throws -> XcodeListing.Change) rethrows -> XcodeListing.Change {
+        try plans.reduce(XcodeListing.Change()) { try $0 + change($1) }
     }
 }
 

@@ -110,7 +110,7 @@ struct XcodeWidget {
     /// - Throws: every problem of the templates.
     func files() throws(Refusal) -> [GeneratedFile] {
         let settings = workspace.settings
-        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let context = WorkspaceContext(settings: settings, appName: name)
         let set = try workspace.templates.set(named: Self.templates)
         return try context.files(of: set, below: Self.folder(of: entry, in: settings))
     }
@@ -120,8 +120,7 @@ struct XcodeWidget {
     /// - Throws: a `Refusal` where the project isn't there, or can't be edited safely.
     func projectEdit(linking product: String) throws -> FileEdit? {
         guard let source = try workspace.files.source(at: projectFile) else { throw Refusal(Self.isGone(host)) }
-        let new = try project(source, linking: product)
-        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(changing: source, to: try project(source, linking: product))
     }
 
     /// The file of the app's project.
@@ -159,8 +158,7 @@ struct XcodeWidget {
     /// - Throws: a `Refusal` where the file can't be read.
     func settingsEdit() throws -> FileEdit? {
         guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile) else { return nil }
-        let new = try entry.added(under: .extensions, to: source)
-        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return FileEdit(changing: source, to: try entry.added(under: .extensions, to: source))
     }
 
     // MARK: What is told

@@ -82,8 +82,8 @@ struct BaselineUse {
     /// Returns what was done, or would be; nil where the file is only read.
     func write(accepting findings: [Diagnostic], in root: AbsolutePath, isDryRun: Bool) throws -> Transaction.Outcome? {
         guard known == nil else { return nil }
-        let request = RecordedBaseline(Baseline(accepting: findings), in: file)
-        return try Transaction(in: root, isDryRun: isDryRun).run { try request.plan(in: root) }
+        let baseline = Baseline(accepting: findings)
+        return try Transaction(in: root, isDryRun: isDryRun).run { try file.plan(baseline, in: root) }
     }
 
     private static func command(_ file: OutputFile) -> String {

@@ -82,12 +82,12 @@ enum GraphCommand {
         let drawing = Drawing(picture: picture, focus: focus, direction: direction)
         if let name = file(arguments) {
             let text = try drawing.text(as: format, .plain, width: 100)
-            let request = DrawnGraph(text, in: OutputFile(name, from: try Start.folder(arguments)))
+            let file = OutputFile(name, from: try Start.folder(arguments))
             let outcome = try Transaction(in: workspace.root, isDryRun: arguments[.dryRun]).run {
-                try request.plan(in: workspace.root)
+                try file.plan(drawing: text, in: workspace.root)
             }
             if case .applied(let plan, _) = outcome, plan.root != workspace.root {
-                try report.say("\(request.file.path)\(plan.edits.isEmpty ? "" : "  edited")\n")
+                try report.say("\(file.path)\(plan.edits.isEmpty ? "" : "  edited")\n")
             } else {
                 try OutcomeReport(outcome: outcome, nothingToDo: "\(name) is just as it would be made: nothing to do")
                     .show(as: .text, on: report)

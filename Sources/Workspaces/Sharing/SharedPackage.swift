@@ -74,7 +74,7 @@ package struct SharedPackage: Hashable, Sendable {
                 let folder = AbsolutePath(edit.path).parent.relative(to: .root)
                 let isManifest = AbsolutePath(edit.path).name == PackageFiles.manifest
                 if isManifest, known.contains(folder) {
-                    texts[folder] = SourceText(path: edit.path, bytes: edit.new)
+                    texts[folder] = edit.newText
                 } else {
                     result.operations.append(operation)
                 }
@@ -129,8 +129,7 @@ package struct SharedPackage: Hashable, Sendable {
         let reading = try SharedManifest.reading(old)
         if members == reading.members { return }
         let manifest = try SharedManifest.folded(members, named: name, like: reading)
-        if old.bytes == manifest.bytes { return }
-        plan.operations.append(.edit(FileEdit(path: old.path, old: old.bytes, new: manifest.bytes)))
+        if let edit = FileEdit(changing: old, to: manifest) { plan.operations.append(.edit(edit)) }
     }
 
     /// Where a feature stands among others.

@@ -12,14 +12,10 @@ enum NamePlaceholder {
     static let name = "QzxFeaturez"
 
     /// The spellings, each with the name that templates have for it.
-    private static let spellings: [(text: String, tag: String)] = {
-        let variants = NameVariants(name)
-        return [
-            (variants.upperCamel, "feature.name"), (variants.lowerCamel, "feature.lower"),
-            (variants.kebab, "feature.kebab"), (variants.snake, "feature.snake"),
-            (variants.constant, "feature.constant"), (variants.spaced, "feature.words"),
-        ]
-    }()
+    private static let spellings = zip(
+        NameVariants(name).spellings,
+        ["feature.name", "feature.lower", "feature.kebab", "feature.snake", "feature.constant", "feature.words"]
+    ).map { (text: $0, tag: $1) }
 
     /// What tags can stand between in a text that has two curly brackets side by side, or one beside a name.
     private static let delimiters = [("<%", "%>"), ("<|", "|>"), ("[[", "]]"), ("<<<", ">>>")]
@@ -55,15 +51,13 @@ enum NamePlaceholder {
 
     /// A text with a name in the place of the placeholder, in every spelling.
     static func named(_ text: String, as name: String, inPlaceOf placeholder: String) -> String {
-        let new = NameVariants(NameChange.camel(name))
-        let old = NameVariants(Self.name)
-        let pairs = [
+        let names = [
             (placeholder, name),
             (Manifest.Target.moduleName(of: placeholder), Manifest.Target.moduleName(of: name)),
-            (old.upperCamel, new.upperCamel), (old.lowerCamel, new.lowerCamel), (old.kebab, new.kebab),
-            (old.snake, new.snake), (old.constant, new.constant), (old.spaced, new.spaced),
-            (FolderStyle.lower.name(of: Self.name), FolderStyle.lower.name(of: name)),
         ]
+        let spellings = zip(NameVariants(Self.name).spellings, NameVariants(NameChange.camel(name)).spellings)
+        let folders = (FolderStyle.lower.name(of: Self.name), FolderStyle.lower.name(of: name))
+        let pairs = names + spellings + [folders]
         return pairs.reduce(text) { text, pair in
             text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
         }

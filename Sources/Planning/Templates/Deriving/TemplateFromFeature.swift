@@ -151,8 +151,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
         guard let old = feature.manifest.directives.first(where: { $0.name == "template" }) else { return nil }
         let source = feature.source
         let edit = TextEdit(old.range, with: "// ufeature:template \(directive.text)")
-        let new = source.applying([edit]).bytes
-        return new == source.bytes ? nil : FileEdit(path: source.path, old: source.bytes, new: new)
+        return FileEdit(changing: source, to: source.applying([edit]))
     }
 
     // MARK: What is told

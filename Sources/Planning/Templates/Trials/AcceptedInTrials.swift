@@ -46,13 +46,9 @@ package struct AcceptedInTrials {
     /// A text with another name for a feature, in every spelling that templates have for it.
     private static func renamed(_ text: String, from old: String, to new: String) -> String {
         if old == new { return text }
-        let (old, new) = (NameVariants(NameChange.camel(old)), NameVariants(NameChange.camel(new)))
-        let spellings: [KeyPath<NameVariants, String>] = [
-            \.upperCamel, \.lowerCamel, \.kebab, \.snake, \.constant, \.spaced,
-        ]
-        return spellings.reduce(text) { text, spelling in
-            text.split(separator: old[keyPath: spelling], omittingEmptySubsequences: false)
-                .joined(separator: new[keyPath: spelling])
+        let spellings = { (name: String) in NameVariants(NameChange.camel(name)).spellings }
+        return zip(spellings(old), spellings(new)).reduce(text) { text, pair in
+            text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
         }
     }
 }

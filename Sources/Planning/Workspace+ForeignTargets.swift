@@ -4,20 +4,17 @@ internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
-/// The targets of other packages that lie in a feature's folders: a manifest at the top may take them from there by
-/// their paths, and SwiftPM would miss them once the folders are gone, or called otherwise.
-struct ForeignTargets {
-    /// With the packages around that are no features.
-    let workspace: Workspace
-    /// The path of the package that has the folders.
-    let package: String
-
+extension Workspace {
+    /// The targets of other packages that lie in a feature's folders: a manifest at the top may take them from there by
+    /// their paths, and SwiftPM would miss them once the folders are gone, or called otherwise.
+    ///
     /// - Parameters:
     ///   - folders: the folders that change, by their paths in the workspace.
+    ///   - package: the path of the package that has the folders.
     ///   - name: the feature that they are of.
     /// - Returns: an error for each target of another package that lies in one of them.
-    func problems(in folders: [String], of name: String) -> [Diagnostic] {
-        let others = workspace.features.filter { other in
+    func foreignTargets(in folders: [String], ofPackageAt package: String, named name: String) -> [Diagnostic] {
+        let others = features.filter { other in
             // Those of the layout `single` are the features' own.
             other.path != package && !SharedManifest.isShared(other.source)
                 && !folders.contains { other.path == $0 || other.path.hasPrefix($0 + "/") }

@@ -1,29 +1,6 @@
-package import Diagnostics
 internal import Features
 package import TemplateSets
 internal import Workspaces
-
-/// A product feature that is to use no other one, asked to use one.
-package struct IsolatedProduct {
-    package let user: String
-    package let used: String
-
-    package init(user: String, used: String) {
-        self.user = user
-        self.used = used
-    }
-
-    /// What to do about it.
-    static let advice = "let the app connect them, or move what both need into a foundation feature"
-
-    package var problem: Diagnostic {
-        .error(
-            "isolated_products",
-            "'\(user)' and '\(used)' are product features, which never use each other in this workspace",
-            help: [Self.advice, "about this rule: ufeature rules isolated_products"]
-        )
-    }
-}
 
 extension WorkspaceSettings {
     /// Whether a foundation feature is to use no product feature: as the rule `layer_direction` finds it.
