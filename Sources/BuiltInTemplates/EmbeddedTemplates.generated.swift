@@ -1860,6 +1860,12 @@ import {{door}}
 """##
         ),
         (
+            ##"clean/partials/empty-list.mustache"##,
+            ##"""
+{{#screenParts}}EmptyListView(){{/screenParts}}{{^screenParts}}emptyView{{/screenParts}}
+"""##
+        ),
+        (
             ##"clean/partials/failing-mock.mustache"##,
             ##"""
 {{name}}{{offer}}Mock{{#isUseCase}} { _ in throw Offline() }{{/isUseCase}}{{^isUseCase}}(error: Offline()){{/isUseCase}}
@@ -1869,6 +1875,12 @@ import {{door}}
             ##"clean/partials/item-name.mustache"##,
             ##"""
 {{#isUseCase}}name{{/isUseCase}}{{^isUseCase}}title{{/isUseCase}}
+"""##
+        ),
+        (
+            ##"clean/partials/load-call.mustache"##,
+            ##"""
+viewModel.load()
 """##
         ),
         (
@@ -1988,9 +2000,6 @@ HStack {
 {
   "sourceLanguage" : "en",
   "strings" : {
-    "{{feature.words}}" : {
-
-    },
 {{#parameters.auth}}
     "Cancel" : {
 
@@ -2021,14 +2030,10 @@ HStack {
     },
     "Welcome, %@!" : {
 
-    }
+    },
 {{/parameters.auth}}
 {{^parameters.auth}}
-{{#services}}
-    "{{words}}" : {
-
-    },
-{{/services}}
+{{^screenParts}}
     "Try again later." : {
 
     },
@@ -2046,8 +2051,17 @@ HStack {
     },
     "Try Again" : {
 
-    }
+    },
+{{/screenParts}}
+{{#services}}
+    "{{words}}" : {
+
+    },
+{{/services}}
 {{/parameters.auth}}
+    "{{feature.words}}" : {
+
+    }
   },
   "version" : "1.0"
 }
@@ -2692,6 +2706,9 @@ import {{feature.door}}
 import {{door}}
 {{/theme}}
 {{^parameters.auth}}
+{{#screenParts}}
+import {{door}}
+{{/screenParts}}
 {{#services}}
 import {{door}}
 {{/services}}
@@ -2850,19 +2867,36 @@ import {{door}}
         )
 {{/feature.isLong}}
         .task { if !viewModel.hasLoaded { await viewModel.load() } }
+{{#screenParts}}
+        .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
+{{/screenParts}}
+{{^screenParts}}
         .alert(
           Text("Couldn't Refresh", bundle: .module),
           isPresented: $viewModel.hasRefreshFailed
         ) {}
+{{/screenParts}}
     }
 
     @ViewBuilder private var content: some View {
       switch viewModel.state {
       case .loading:
+{{#screenParts}}
+        LoadingIndicator()
+{{/screenParts}}
+{{^screenParts}}
         ProgressView { Text("Loading", bundle: .module) }
+{{/screenParts}}
 {{^hasServices}}
       case .loaded(let items):
         List(items) { item in
+{{#screenParts}}
+          DisclosureRow(item.name) { viewModel.onSelect(item) }
+{{#theme}}
+            .foregroundStyle(theme.palette.text)
+{{/theme}}
+{{/screenParts}}
+{{^screenParts}}
           Button {
             viewModel.onSelect(item)
           } label: {
@@ -2872,44 +2906,29 @@ import {{door}}
 {{#theme}}
           .foregroundStyle(theme.palette.text)
 {{/theme}}
+{{/screenParts}}
         }
-        .overlay { if items.isEmpty { emptyView } }
+        .overlay { if items.isEmpty { {{> empty-list}} } }
         .refreshable { await viewModel.load() }
 {{/hasServices}}
 {{#hasServices}}
       case .loaded(let content):
         list(content)
           .overlay {
-            if content == .init() { emptyView }
+            if content == .init() { {{> empty-list}} }
           }
           .refreshable { await viewModel.load() }
 {{/hasServices}}
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await viewModel.load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
+{{#screenParts}}
+        LoadFailureView { await viewModel.load() }
+{{/screenParts}}
+{{^screenParts}}
+        {{> load-failure}}
+{{/screenParts}}
       }
     }
+{{^screenParts}}
 
     private var emptyView: some View {
       ContentUnavailableView {
@@ -2920,6 +2939,7 @@ import {{door}}
         }
       }
     }
+{{/screenParts}}
 {{#hasServices}}
 
     private func list(_ content: {{feature.name}}Content) -> some View {
@@ -2947,6 +2967,13 @@ import {{door}}
     }
 
     private func row(_ name: String, select: @escaping @MainActor () -> Void) -> some View {
+{{#screenParts}}
+      DisclosureRow(name, action: select)
+{{#theme}}
+        .foregroundStyle(theme.palette.text)
+{{/theme}}
+{{/screenParts}}
+{{^screenParts}}
       Button(action: select) {
         {{> row-label}}
       }
@@ -2954,6 +2981,7 @@ import {{door}}
 {{#theme}}
       .foregroundStyle(theme.palette.text)
 {{/theme}}
+{{/screenParts}}
     }
 {{/hasServices}}
   }
@@ -5956,6 +5984,145 @@ public struct Shade: Hashable, Sendable {
 """##
         ),
         (
+            ##"design-system/interface/DisclosureRow.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// A row of a list that leads to another screen.
+  public struct DisclosureRow: View {
+    private let title: String
+    private let action: @MainActor () -> Void
+
+    public init(_ title: String, action: @escaping @MainActor () -> Void) {
+      self.title = title
+      self.action = action
+    }
+
+    public var body: some View {
+      Button(action: action) {
+        HStack {
+          Text(title)
+          Spacer()
+          Image(systemName: "chevron.forward")
+            .foregroundStyle(.tertiary)
+            .imageScale(.small)
+            .accessibilityHidden(true)
+        }
+        .frame(minHeight: 44)
+        .contentShape(.rect)
+      }
+      .buttonStyle(.plain)
+    }
+  }
+
+  #Preview { List { DisclosureRow("Where it leads") {} } }
+  #Preview("Large Type") {
+    List { DisclosureRow("Where it leads") {} }
+      .dynamicTypeSize(.accessibility3)
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/interface/EmptyListView.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// What stands in for a list without items.
+  public struct EmptyListView: View {
+    private let icon: Image
+
+    public init(icon: Image = Image(systemName: "tray")) {
+      self.icon = icon
+    }
+
+    public var body: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          icon
+        }
+      }
+    }
+  }
+
+  #Preview { EmptyListView() }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/interface/LoadFailureView.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// A screen that couldn't be loaded, and the way to try again; VoiceOver announces it.
+  public struct LoadFailureView: View {
+    private let retry: @MainActor () async -> Void
+
+    public init(retry: @escaping @MainActor () async -> Void) {
+      self.retry = retry
+    }
+
+    public var body: some View {
+      ContentUnavailableView {
+        Label {
+          Text("Couldn't Load", bundle: .module)
+        } icon: {
+          Image(systemName: "exclamationmark.triangle")
+        }
+      } description: {
+        Text("Try again later.", bundle: .module)
+      } actions: {
+        Button {
+          Task { await retry() }
+        } label: {
+          Text("Try Again", bundle: .module)
+            .frame(minHeight: 44)
+            .contentShape(.rect)
+        }
+      }
+      .onAppear {
+        // VoiceOver drops what is of the usual priority while the screen changes.
+        var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+        text.accessibilitySpeechAnnouncementPriority = .high
+        AccessibilityNotification.Announcement(text).post()
+      }
+    }
+  }
+
+  #Preview { LoadFailureView {} }
+  #Preview("Large Type") { LoadFailureView {}.dynamicTypeSize(.accessibility3) }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/interface/LoadingIndicator.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// A screen that is being loaded.
+  public struct LoadingIndicator: View {
+    public init() {}
+
+    public var body: some View {
+      ProgressView { Text("Loading", bundle: .module) }
+    }
+  }
+
+  #Preview { LoadingIndicator() }
+#endif
+
+"""##
+        ),
+        (
             ##"design-system/interface/Palette.swift.mustache"##,
             ##"""
 /// The colours of a theme, named after what they are for.
@@ -5986,6 +6153,36 @@ extension Palette {
       ("onAccent", onAccent),
     ]
   }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/interface/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "Couldn't Load" : {
+
+    },
+    "Couldn't Refresh" : {
+
+    },
+    "Loading" : {
+
+    },
+    "No Items" : {
+
+    },
+    "Try Again" : {
+
+    },
+    "Try again later." : {
+
+    }
+  },
+  "version" : "1.0"
 }
 
 """##
@@ -6101,6 +6298,22 @@ public struct Theme: Hashable, Sendable {
 """##
         ),
         (
+            ##"design-system/interface/View+RefreshFailure.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  extension View {
+    /// Presents an alert when a refresh has failed; what was shown before remains.
+    public func refreshFailureAlert(isPresented: Binding<Bool>) -> some View {
+      alert(Text("Couldn't Refresh", bundle: .module), isPresented: isPresented) {}
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
             ##"design-system/source/AccentButtonStyle.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -6190,8 +6403,8 @@ public struct Theme: Hashable, Sendable {
             ##"design-system/template.json"##,
             ##"""
 {
-  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the text styles and views that use it.",
-  "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
+  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, text styles, and the views that screens share.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
     "theme": {
@@ -6214,6 +6427,18 @@ public struct Theme: Hashable, Sendable {
         "case caption",
         "var font: Font",
         "func textStyle(_ style: TextStyle, in theme: Theme) -> some View"
+      ]
+    },
+    "screenParts": {
+      "door": [
+        "struct LoadFailureView: View",
+        "init(retry: @escaping @MainActor () async -> Void)",
+        "struct EmptyListView: View",
+        "init(icon: Image = Image(systemName: \"tray\"))",
+        "struct LoadingIndicator: View",
+        "struct DisclosureRow: View",
+        "init(_ title: String, action: @escaping @MainActor () -> Void)",
+        "func refreshFailureAlert(isPresented: Binding<Bool>) -> some View"
       ]
     }
   }
@@ -6728,6 +6953,18 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
+            ##"feature/partials/empty-list.mustache"##,
+            ##"""
+{{#screenParts}}{{^parameters.resources}}EmptyListView(){{/parameters.resources}}{{#parameters.resources}}emptyView{{/parameters.resources}}{{/screenParts}}{{^screenParts}}emptyView{{/screenParts}}
+"""##
+        ),
+        (
+            ##"feature/partials/load-call.mustache"##,
+            ##"""
+load()
+"""##
+        ),
+        (
             ##"feature/partials/loaded-samples.mustache"##,
             ##"""
 {{^hasServices}}.loaded(.samples){{/hasServices}}{{#hasServices}}.samples{{/hasServices}}
@@ -7028,14 +7265,7 @@ private struct Scenario:
 {
   "sourceLanguage" : "en",
   "strings" : {
-    "{{feature.words}}" : {
-
-    },
-{{#services}}
-    "{{words}}" : {
-
-    },
-{{/services}}
+{{^screenParts}}
     "Try again later." : {
 
     },
@@ -7052,6 +7282,15 @@ private struct Scenario:
 
     },
     "Try Again" : {
+
+    },
+{{/screenParts}}
+{{#services}}
+    "{{words}}" : {
+
+    },
+{{/services}}
+    "{{feature.words}}" : {
 
     }
   },
@@ -7193,6 +7432,9 @@ import {{door}}
 {{#theme}}
 import {{door}}
 {{/theme}}
+{{#screenParts}}
+import {{door}}
+{{/screenParts}}
 {{#services}}
 import {{door}}
 {{/services}}
@@ -7260,10 +7502,15 @@ import {{door}}
       )
 {{/feature.isLong}}
       .task { if viewModel.state == .loading { await viewModel.load() } }
+{{#screenParts}}
+      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
+{{/screenParts}}
+{{^screenParts}}
       .alert(
         Text("Couldn't Refresh", bundle: .module),
         isPresented: $viewModel.hasRefreshFailed
       ) {}
+{{/screenParts}}
     }
   }
 
@@ -7290,10 +7537,22 @@ import {{door}}
     var body: some View {
       switch state {
       case .loading:
+{{#screenParts}}
+        LoadingIndicator()
+{{/screenParts}}
+{{^screenParts}}
         ProgressView { Text("Loading", bundle: .module) }
+{{/screenParts}}
 {{^hasServices}}
       case .loaded(let items):
         List(items) { item in
+{{#screenParts}}
+          DisclosureRow(item.title) { select(item) }
+{{#theme}}
+            .foregroundStyle(theme.palette.text)
+{{/theme}}
+{{/screenParts}}
+{{^screenParts}}
           Button {
             select(item)
           } label: {
@@ -7303,44 +7562,37 @@ import {{door}}
 {{#theme}}
           .foregroundStyle(theme.palette.text)
 {{/theme}}
+{{/screenParts}}
         }
-        .overlay { if items.isEmpty { emptyView } }
+        .overlay { if items.isEmpty { {{> empty-list}} } }
         .refreshable { await load() }
 {{/hasServices}}
 {{#hasServices}}
       case .loaded(let content):
         list(content)
           .overlay {
-            if content == .init() { emptyView }
+            if content == .init() { {{> empty-list}} }
           }
           .refreshable { await load() }
 {{/hasServices}}
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
+{{#screenParts}}
+        LoadFailureView(retry: load)
+{{/screenParts}}
+{{^screenParts}}
+        {{> load-failure}}
+{{/screenParts}}
       }
     }
+{{#screenParts}}
+{{#parameters.resources}}
+
+    private var emptyView: some View {
+      EmptyListView(icon: Image({{feature.name}}Picture.emblem))
+    }
+{{/parameters.resources}}
+{{/screenParts}}
+{{^screenParts}}
 
     private var emptyView: some View {
       ContentUnavailableView {
@@ -7356,6 +7608,7 @@ import {{door}}
         }
       }
     }
+{{/screenParts}}
 {{#hasServices}}
 
     private func list(_ content: {{feature.name}}ViewModel.Content) -> some View {
@@ -7385,6 +7638,13 @@ import {{door}}
 {{#hasServices}}
 
     private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
+{{#screenParts}}
+      DisclosureRow(title, action: select)
+{{#theme}}
+        .foregroundStyle(theme.palette.text)
+{{/theme}}
+{{/screenParts}}
+{{^screenParts}}
       Button(action: select) {
         {{> row-label}}
       }
@@ -7392,6 +7652,7 @@ import {{door}}
 {{#theme}}
       .foregroundStyle(theme.palette.text)
 {{/theme}}
+{{/screenParts}}
     }
 {{/hasServices}}
   }
@@ -14990,6 +15251,35 @@ public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, 
 """##
         ),
         (
+            ##"partials/load-failure.mustache"##,
+            ##"""
+ContentUnavailableView {
+  Label {
+    Text("Couldn't Load", bundle: .module)
+  } icon: {
+    Image(systemName: "exclamationmark.triangle")
+  }
+} description: {
+  Text("Try again later.", bundle: .module)
+} actions: {
+  Button {
+    Task { await {{> load-call}} }
+  } label: {
+    Text("Try Again", bundle: .module)
+      .frame(minHeight: 44)
+      .contentShape(.rect)
+  }
+}
+.onAppear {
+  // VoiceOver drops what is of the usual priority while the screen changes.
+  var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
+  text.accessibilitySpeechAnnouncementPriority = .high
+  AccessibilityNotification.Announcement(text).post()
+}
+
+"""##
+        ),
+        (
             ##"partials/log-failure.mustache"##,
             ##"""
 {{#base}}
@@ -15618,6 +15908,12 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 """##
         ),
         (
+            ##"slice/partials/load-call.mustache"##,
+            ##"""
+load()
+"""##
+        ),
+        (
             ##"slice/partials/row-texts.mustache"##,
             ##"""
 {{#theme}}
@@ -15690,9 +15986,7 @@ import {{door}}
 {
   "sourceLanguage" : "en",
   "strings" : {
-    "{{> slice-title}}" : {
-
-    },
+{{^screenParts}}
     "Try again later." : {
 
     },
@@ -15709,6 +16003,10 @@ import {{door}}
 
     },
     "Try Again" : {
+
+    },
+{{/screenParts}}
+    "{{> slice-title}}" : {
 
     },
     "Year" : {
@@ -15786,6 +16084,14 @@ import {{door}}
 import {{door}}
 {{/typography}}
 {{/theme}}
+{{#screenParts}}
+import {{door}}
+{{^theme}}
+{{^models}}
+
+{{/models}}
+{{/theme}}
+{{/screenParts}}
 {{> view-imports}}
 #if canImport(SwiftUI)
   import SwiftUI
@@ -15803,39 +16109,28 @@ import {{door}}
     var body: some View {
       switch state {
       case .loading:
+{{#screenParts}}
+        LoadingIndicator()
+{{/screenParts}}
+{{^screenParts}}
         ProgressView { Text("Loading", bundle: .module) }
+{{/screenParts}}
       case .loaded(let items):
         List(items) { item in
           NavigationLink(value: place(item)) { row(item) }
         }
-        .overlay { if items.isEmpty { emptyView } }
+        .overlay { if items.isEmpty { {{#screenParts}}EmptyListView(){{/screenParts}}{{^screenParts}}emptyView{{/screenParts}} } }
         .refreshable { await load() }
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
+{{#screenParts}}
+        LoadFailureView(retry: load)
+{{/screenParts}}
+{{^screenParts}}
+        {{> load-failure}}
+{{/screenParts}}
       }
     }
+{{^screenParts}}
 
     private var emptyView: some View {
       ContentUnavailableView {
@@ -15846,6 +16141,7 @@ import {{door}}
         }
       }
     }
+{{/screenParts}}
 
     private func row(_ item: {{parameters.model.name}}) -> some View {
       VStack(alignment: .leading) {
@@ -15888,6 +16184,9 @@ import {{door}}
 {{#theme}}
   public import {{door}}
 {{/theme}}
+{{#screenParts}}
+  import {{door}}
+{{/screenParts}}
 {{#api}}
   public import {{door}}
 {{/api}}
@@ -15974,10 +16273,15 @@ import {{door}}
         Text("{{> slice-title}}", bundle: .module)
       )
       .task { if viewModel.state == .loading { await viewModel.load() } }
+{{#screenParts}}
+      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
+{{/screenParts}}
+{{^screenParts}}
       .alert(
         Text("Couldn't Refresh", bundle: .module),
         isPresented: $viewModel.hasRefreshFailed
       ) {}
+{{/screenParts}}
     }
   }
 #endif

@@ -3,7 +3,9 @@ import Testing
 
 /// What is tapped is as large as a finger: the room is made, and taken for the button's, within its label.
 struct TouchTests {
-    @Test(arguments: ["feature", "clean", "slice", "flow", "flow-kit", "flow-app"])
+    @Test(arguments: [
+        "feature", "clean", "slice", "flow", "flow-kit", "flow-app", "partials", "design-system/interface",
+    ])
     func theRoomOfAButtonIsWithinItsLabel(set name: String) throws {
         let root = Repository.root.appending(path: "Templates/\(name)")
         for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".mustache") {
@@ -20,6 +22,8 @@ struct TouchTests {
         ("Button {\n} label: {\n  Text(a)\n    .frame(minHeight: 44)\n}", 1),
         ("Button {\n} label: {\n  Text(a)\n    .frame(minHeight: 44)\n    .contentShape(.rect)\n}", 0),
         ("Button {\n} label: {\n  Text(a).frame(minHeight: 44).contentShape(.rect)\n}", 0),
+        ("Button(action: go) {\n  HStack {\n  }\n  .frame(minHeight: 44)\n  .contentShape(.rect)\n}", 0),
+        ("VStack {\n  Button(action: go) {\n  }\n  .frame(minHeight: 44)\n  .contentShape(.rect)\n}", 1),
     ])
     func roomThatTapsPassOverIsFound(code: String, count: Int) {
         #expect(Self.roomAround(code).count == count)
@@ -43,6 +47,6 @@ struct TouchTests {
         let opener = lines[..<index].last { line in
             !line.isEmpty && line.prefix { $0 == " " }.count < depth
         }
-        return opener?.contains("label: {") ?? true
+        return opener.map { $0.contains("label: {") || $0.contains("Button(action:") } ?? true
     }
 }

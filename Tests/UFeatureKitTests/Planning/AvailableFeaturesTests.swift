@@ -16,7 +16,8 @@ import Workspaces
             try expect(["base", "lifecycle", "systemLog"], testing: ["base", "lifecycle", "systemLog"], in: files)
         }
         try withFeature("DesignSystem", kind: .foundation, template: "design-system") { files in
-            try expect(["theme", "typography"], testing: ["theme", "typography"], in: files)
+            let offers: Set = ["theme", "typography", "screenParts"]
+            try expect(offers, testing: offers, in: files)
         }
     }
 

@@ -19,7 +19,8 @@ import Testing
         }
         #expect(try catalog.set(named: "feature").offers.map(\.name) == ["service"])
         #expect(try catalog.set(named: "core").offers.map(\.name) == ["base", "systemLog", "lifecycle"])
-        #expect(try catalog.set(named: "design-system").offers.map(\.name) == ["theme", "typography"])
+        let designSystem = try catalog.set(named: "design-system")
+        #expect(designSystem.offers.map(\.name) == ["theme", "typography", "screenParts"])
     }
 
     @Test func anUnknownSetIsRefusedWithTheOneThatWasProbablyMeant() {

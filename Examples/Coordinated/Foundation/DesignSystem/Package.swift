@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DesignSystem",
+  defaultLocalization: "en",
   platforms: [
     .iOS(.v17),
     .macOS(.v14),
@@ -30,6 +31,7 @@ let package = Package(
     .target(
       name: "DesignSystem",
       path: "Source",
+      resources: [.process("Resources")],
       swiftSettings: settings
     ),
     .target(

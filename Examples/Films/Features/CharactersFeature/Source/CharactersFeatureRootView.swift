@@ -37,10 +37,7 @@
         Text("Characters", bundle: .module)
       )
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $viewModel.hasRefreshFailed
-      ) {}
+      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }
   }
 #endif

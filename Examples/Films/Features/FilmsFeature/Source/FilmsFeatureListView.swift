@@ -15,47 +15,15 @@ import SharedModels
     var body: some View {
       switch state {
       case .loading:
-        ProgressView { Text("Loading", bundle: .module) }
+        LoadingIndicator()
       case .loaded(let items):
         List(items) { item in
           NavigationLink(value: place(item)) { row(item) }
         }
-        .overlay { if items.isEmpty { emptyView } }
+        .overlay { if items.isEmpty { EmptyListView() } }
         .refreshable { await load() }
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
-      }
-    }
-
-    private var emptyView: some View {
-      ContentUnavailableView {
-        Label {
-          Text("No Items", bundle: .module)
-        } icon: {
-          Image(systemName: "tray")
-        }
+        LoadFailureView(retry: load)
       }
     }
 

@@ -36,10 +36,7 @@ import PaymentsInterface
       }
       .navigationTitle(Text("Payments", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $viewModel.hasRefreshFailed
-      ) {}
+      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }
   }
 
@@ -53,62 +50,16 @@ import PaymentsInterface
     var body: some View {
       switch state {
       case .loading:
-        ProgressView { Text("Loading", bundle: .module) }
+        LoadingIndicator()
       case .loaded(let items):
         List(items) { item in
-          Button {
-            select(item)
-          } label: {
-            HStack {
-              Text(item.title)
-              Spacer()
-              Image(systemName: "chevron.forward")
-                .foregroundStyle(.tertiary)
-                .imageScale(.small)
-                .accessibilityHidden(true)
-            }
-            .frame(minHeight: 44)
-            .contentShape(.rect)
-          }
-          .buttonStyle(.plain)
-          .foregroundStyle(theme.palette.text)
+          DisclosureRow(item.title) { select(item) }
+            .foregroundStyle(theme.palette.text)
         }
-        .overlay { if items.isEmpty { emptyView } }
+        .overlay { if items.isEmpty { EmptyListView() } }
         .refreshable { await load() }
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
-      }
-    }
-
-    private var emptyView: some View {
-      ContentUnavailableView {
-        Label {
-          Text("No Items", bundle: .module)
-        } icon: {
-          Image(systemName: "tray")
-        }
+        LoadFailureView(retry: load)
       }
     }
   }

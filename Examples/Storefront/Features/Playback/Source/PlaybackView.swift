@@ -39,10 +39,7 @@ import SearchInterface
       }
       .navigationTitle(Text("Playback", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $viewModel.hasRefreshFailed
-      ) {}
+      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }
   }
 
@@ -57,47 +54,15 @@ import SearchInterface
     var body: some View {
       switch state {
       case .loading:
-        ProgressView { Text("Loading", bundle: .module) }
+        LoadingIndicator()
       case .loaded(let content):
         list(content)
           .overlay {
-            if content == .init() { emptyView }
+            if content == .init() { EmptyListView() }
           }
           .refreshable { await load() }
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
-      }
-    }
-
-    private var emptyView: some View {
-      ContentUnavailableView {
-        Label {
-          Text("No Items", bundle: .module)
-        } icon: {
-          Image(systemName: "tray")
-        }
+        LoadFailureView(retry: load)
       }
     }
 
@@ -119,20 +84,8 @@ import SearchInterface
     }
 
     private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
-      Button(action: select) {
-        HStack {
-          Text(title)
-          Spacer()
-          Image(systemName: "chevron.forward")
-            .foregroundStyle(.tertiary)
-            .imageScale(.small)
-            .accessibilityHidden(true)
-        }
-        .frame(minHeight: 44)
-        .contentShape(.rect)
-      }
-      .buttonStyle(.plain)
-      .foregroundStyle(theme.palette.text)
+      DisclosureRow(title, action: select)
+        .foregroundStyle(theme.palette.text)
     }
   }
 

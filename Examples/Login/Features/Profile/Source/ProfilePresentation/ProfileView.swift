@@ -13,71 +13,22 @@ import ProfileInterface
       ZStack { content }
         .navigationTitle(Text("Profile", bundle: .module))
         .task { if !viewModel.hasLoaded { await viewModel.load() } }
-        .alert(
-          Text("Couldn't Refresh", bundle: .module),
-          isPresented: $viewModel.hasRefreshFailed
-        ) {}
+        .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }
 
     @ViewBuilder private var content: some View {
       switch viewModel.state {
       case .loading:
-        ProgressView { Text("Loading", bundle: .module) }
+        LoadingIndicator()
       case .loaded(let items):
         List(items) { item in
-          Button {
-            viewModel.onSelect(item)
-          } label: {
-            HStack {
-              Text(item.name)
-              Spacer()
-              Image(systemName: "chevron.forward")
-                .foregroundStyle(.tertiary)
-                .imageScale(.small)
-                .accessibilityHidden(true)
-            }
-            .frame(minHeight: 44)
-            .contentShape(.rect)
-          }
-          .buttonStyle(.plain)
-          .foregroundStyle(theme.palette.text)
+          DisclosureRow(item.name) { viewModel.onSelect(item) }
+            .foregroundStyle(theme.palette.text)
         }
-        .overlay { if items.isEmpty { emptyView } }
+        .overlay { if items.isEmpty { EmptyListView() } }
         .refreshable { await viewModel.load() }
       case .failed:
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await viewModel.load() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
-      }
-    }
-
-    private var emptyView: some View {
-      ContentUnavailableView {
-        Label {
-          Text("No Items", bundle: .module)
-        } icon: {
-          Image(systemName: "tray")
-        }
+        LoadFailureView { await viewModel.load() }
       }
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is made uses no more of a foundation that an earlier ufeature made than that has.
-struct EarlierCoreTests {
+struct EarlierFoundationTests {
     @Test func anAppAndItsWidgetsLogToTheConsoleWhereThereIsNoSystemLogger() throws {
         try Terminal([:]).expect(
             """
@@ -36,6 +36,32 @@ struct EarlierCoreTests {
             !   help: then make 'Kiosk' again
             $ grep -ho 'Ask here.*' Features/*/Source/*Builder.swift
             Ask here for what the feature takes from Core.
+            """
+        )
+    }
+
+    @Test func aScreenHasPartsOfItsOwnWhereTheDesignSystemHasNone() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ grep -c ContentUnavailableView Features/Search/Source/SearchView.swift
+            0
+            ? 1
+            $ rm Foundation/DesignSystem/Source/LoadFailureView.swift
+            $ ufeature new Reviews --quiet
+            ! note: 'Reviews' doesn't use all of 'DesignSystem', which lacks what the template set 'design-system' makes now [earlier_foundation]
+            !   help: declare in 'DesignSystem', and in what conforms there: struct LoadFailureView: View
+            !   help: declare in 'DesignSystem', and in what conforms there: init(retry: @escaping @MainActor () async -> Void)
+            !   help: then make 'Reviews' again
+            $ grep -c ContentUnavailableView Features/Reviews/Source/ReviewsView.swift
+            2
+            $ cd Foundation/DesignSystem/Source
+            $ rm DisclosureRow.swift EmptyListView.swift LoadingIndicator.swift View+RefreshFailure.swift
+            $ cd ../../..
+            $ ufeature new Cart --quiet
+            $ grep -c ContentUnavailableView Features/Cart/Source/CartView.swift
+            2
             """
         )
     }
