@@ -1,7 +1,11 @@
 /// What a feature can be there for, as far as templates make something of it: the names of the partials that tell.
 package enum Capability {
     /// Those of which a feature uses one provider only.
-    package static let single = ["base", "theme", "api", "models", "flow", "lifecycle", "typography", "systemLog"]
+    package static let single = [
+        "base", "theme", "api", "models", "flow", "lifecycle", "typography", "systemLog", "sending",
+    ]
+    /// Those that are of use only with another one of the same feature.
+    package static let companions = ["sending": "base"]
     /// Those that may have many providers.
     package static let service = "service"
     package static let useCase = "useCase"
