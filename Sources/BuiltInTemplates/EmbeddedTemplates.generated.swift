@@ -537,6 +537,7 @@ final class AppCoordinator {
   /// Whether they may be shown is asked where the user sees why: `UNUserNotificationCenter.requestAuthorization`.
   public final class AppDelegate: NSObject, UIApplicationDelegate {
     public let pushNotifications = PushNotifications()
+    private let (events, continuation) = AsyncStream.makeStream(of: AppLifecycleEvent.self)
 
     public func application(
       _ application: UIApplication,
@@ -544,6 +545,10 @@ final class AppCoordinator {
     ) -> Bool {
       UNUserNotificationCenter.current().delegate = self
       application.registerForRemoteNotifications()
+      // One task for all events, so that they stay in their order.
+      Task {
+        for await event in events { pushNotifications.receive(event) }
+      }
       return true
     }
 
@@ -551,14 +556,14 @@ final class AppCoordinator {
       _ application: UIApplication,
       didRegisterForRemoteNotificationsWithDeviceToken token: Data
     ) {
-      pushNotifications.receive(.didRegisterForPushNotifications(token: token))
+      continuation.yield(.didRegisterForPushNotifications(token: token))
     }
 
     public func application(
       _ application: UIApplication,
       didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-      pushNotifications.receive(.didFailToRegisterForPushNotifications(reason: "\(error)"))
+      continuation.yield(.didFailToRegisterForPushNotifications(reason: "\(error)"))
     }
   }
 
@@ -568,7 +573,7 @@ final class AppCoordinator {
       willPresent notification: UNNotification,
       withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-      receive(AppLifecycleEvent(received: notification.request.content.userInfo))
+      continuation.yield(AppLifecycleEvent(received: notification.request.content.userInfo))
       completionHandler([.banner, .list, .sound])
     }
 
@@ -578,15 +583,12 @@ final class AppCoordinator {
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
       // Dismissing it is an action, too, and so are those that the app itself offers.
-      if response.actionIdentifier == UNNotificationDefaultActionIdentifier {
-        receive(AppLifecycleEvent(tapped: response.notification.request.content.userInfo))
+      if response.actionIdentifier == UNNotificationDefaultActionIdentifier,
+        let event = AppLifecycleEvent(tapped: response.notification.request.content.userInfo)
+      {
+        continuation.yield(event)
       }
       completionHandler()
-    }
-
-    private nonisolated func receive(_ event: AppLifecycleEvent?) {
-      guard let event else { return }
-      Task { @MainActor in pushNotifications.receive(event) }
     }
   }
 #endif
@@ -746,35 +748,47 @@ import Foundation
 import {{door}}
 {{/lifecycle}}
 
-/// Passes on what the app's delegate learns of push notifications: to the services, and links to a coordinator too.
+/// Passes on what the app's delegate learns of push notifications: all of it to the services, and links to a window.
 ///
-/// That is the coordinator of the window that was used last.
-///
-/// What comes while there is no window waits for one, because a tap on a notification can launch the app.
+/// What comes before there are services waits for them, and a link waits for a window, because a tap on a notification
+/// can launch the app.
 @MainActor
 public final class PushNotifications {
-  /// Says whether there is still a window.
-  private var forward: ((AppLifecycleEvent) -> Bool)?
-  private var waiting: [AppLifecycleEvent] = []
+  private var {{$name}}services{{/name}}: {{$type}}Services{{/type}}?
+  private var waitingEvents: [AppLifecycleEvent] = []
+  private weak var coordinator: AppCoordinator?
+  private var waitingLink: URL?
 
   public nonisolated init() {}
 
   /// Forwards the events that wait, and each one from now on.
-  func forward(to {{$holder}}services: Services{{/holder}}, _ coordinator: AppCoordinator) {
-    forward = { [weak coordinator] event in
-      guard let coordinator else { return false }
-      {{$name}}services{{/name}}.notify(event)
-      if case .didOpen(let link) = event { coordinator.open(link) }
-      return true
-    }
-    let events = waiting
-    waiting = []
+  ///
+  /// Does nothing the second time: SwiftUI may make a scene again, but goes on with the state of the first one.
+  func forward(to {{$name}}services{{/name}}: {{$type}}Services{{/type}}) {
+    guard self.{{$name}}services{{/name}} == nil else { return }
+    self.{{$name}}services{{/name}} = {{$name}}services{{/name}}
+    let events = waitingEvents
+    waitingEvents = []
     events.forEach(receive)
   }
 
+  /// Opens the link that waits, and each one from now on, in the window of a coordinator.
+  func openLinks(with coordinator: AppCoordinator) {
+    self.coordinator = coordinator
+    guard let link = waitingLink else { return }
+    waitingLink = nil
+    coordinator.open(link)
+  }
+
   func receive(_ event: AppLifecycleEvent) {
-    let isForwarded = forward?(event) ?? false
-    if !isForwarded { waiting.append(event) }
+    guard let {{$name}}services{{/name}} else { return waitingEvents.append(event) }
+    {{$name}}services{{/name}}.notify(event)
+    guard case .didOpen(let link) = event else { return }
+    if let coordinator {
+      coordinator.open(link)
+    } else {
+      waitingLink = link
+    }
   }
 }
 
@@ -850,7 +864,7 @@ extension AppLifecycleEvent {
       .onChange(of: scenePhase, initial: true) { _, phase in
         // The window that was used last shows what a notification leads to.
         guard phase == .active else { return }
-        pushNotifications.forward(to: dependencies.services, coordinator)
+        pushNotifications.openLinks(with: coordinator)
       }
 {{/workspace.hasPush}}
     }
@@ -1069,16 +1083,20 @@ struct Services: Sendable {
   /// The windows of the app, and what they share.
   {{file.access}}struct {{app.name}}Scene: Scene {
     @Environment(\.scenePhase) private var scenePhase
-    @State private var dependencies = AppDependencies(services: Services())
 {{#workspace.hasPush}}
+    @State private var dependencies: AppDependencies
     private let pushNotifications: PushNotifications
 
     /// - Parameter pushNotifications: What the app's delegate learns of them, where the app has one.
     public init(pushNotifications: PushNotifications = PushNotifications()) {
+      let services = Services()
+      pushNotifications.forward(to: services)
+      _dependencies = State(initialValue: AppDependencies(services: services))
       self.pushNotifications = pushNotifications
     }
 {{/workspace.hasPush}}
 {{^workspace.hasPush}}
+    @State private var dependencies = AppDependencies(services: Services())
 {{#file.access}}
 
     public init() {}
@@ -1277,7 +1295,7 @@ struct PushNotificationsTests {
   private let notes = Notes()
   private let coordinator = {{$coordinator}}AppCoordinator(){{/coordinator}}
 
-  @Test("reach the services in their order, also those that came before there was a window")
+  @Test("reach the services in their order and without a window, also those that came before")
   func order() {
     let events: [AppLifecycleEvent] = [
       .didRegisterForPushNotifications(token: Data([1, 2])),
@@ -1286,18 +1304,16 @@ struct PushNotificationsTests {
     notifications.receive(events[0])
     #expect(notes.events.isEmpty)
 
-    for _ in 1...2 { forward(to: coordinator) }
+    forward()
     notifications.receive(events[1])
     #expect(notes.events == events)
   }
 
-  @Test("wait for the next window when the last one was closed")
-  func closedWindow() {
-    forward(to: {{$coordinator}}AppCoordinator(){{/coordinator}})
+  @Test("reach the services of the first scene, if SwiftUI makes it again")
+  func sceneMadeAgain() {
+    forward()
+    notifications.forward(to: {{$otherServices}}Services(){{/otherServices}})
     notifications.receive(.didFailToRegisterForPushNotifications(reason: "offline"))
-    #expect(notes.events.isEmpty)
-
-    forward(to: coordinator)
     #expect(notes.events == [.didFailToRegisterForPushNotifications(reason: "offline")])
   }
 
@@ -1305,7 +1321,7 @@ struct PushNotificationsTests {
   func payload() throws {
     struct Offer: Decodable { let discount: Int }
     let userInfo: [AnyHashable: Any] = ["aps": ["alert": "New"], "discount": 20]
-    forward(to: coordinator)
+    forward()
     notifications.receive(AppLifecycleEvent(received: userInfo))
     notifications.receive(AppLifecycleEvent(received: ["discount": Date()]))
 
@@ -1318,24 +1334,41 @@ struct PushNotificationsTests {
 
   @Test("lead where their link does once they are tapped")
   func links() throws {
-    forward(to: coordinator)
-{{$links}}
-    for feature in AppFeatures.all {
+    forward()
+    notifications.openLinks(with: coordinator)
+    for feature in {{$features}}AppFeatures.all{{/features}} {
       let link = "{{app.kebab}}://\(feature.linkName)"
       notifications.receive(try #require(AppLifecycleEvent(tapped: ["aps": [:], "link": link])))
-      #expect(coordinator.path == [feature.route])
-{{/links}}
+      #expect({{$isShown}}coordinator.path == [feature.route]{{/isShown}})
       #expect(notes.events.last == .didOpen(try #require(URL(string: link))))
     }
     #expect(AppLifecycleEvent(tapped: ["aps": [:]]) == nil)
     #expect(AppLifecycleEvent(tapped: ["link": 1]) == nil)
   }
 
-  private func forward(to coordinator: AppCoordinator) {
+  @Test("lead there in the next window, once, when the last one was closed")
+  func closedWindow() throws {
+    forward()
+    for feature in {{$features}}AppFeatures.all{{/features}} {
+      notifications.openLinks(with: {{$coordinator}}AppCoordinator(){{/coordinator}})
+      let link = try #require(URL(string: "{{app.kebab}}://\(feature.linkName)"))
+      notifications.receive(.didOpen(link))
+      #expect(notes.events.last == .didOpen(link))
+
+      {{$reset}}coordinator.path = []{{/reset}}
+      notifications.openLinks(with: coordinator)
+      #expect({{$isShown}}coordinator.path == [feature.route]{{/isShown}})
+      {{$reset}}coordinator.path = []{{/reset}}
+      notifications.openLinks(with: coordinator)
+      #expect({{$isReset}}coordinator.path.isEmpty{{/isReset}})
+    }
+  }
+
+  private func forward() {
 {{$make}}
     var services = Services()
     services.lifecycleObservers = [Observer(notes: notes)]
-    notifications.forward(to: services, coordinator)
+    notifications.forward(to: services)
 {{/make}}
   }
 
@@ -1388,6 +1421,36 @@ struct PushNotificationsTests {
   }
 #endif
 {{/api}}
+
+"""##
+        ),
+        (
+            ##"app/tests/SampleClientTests.swift.mustache"##,
+            ##"""
+{{#base}}
+#if DEBUG
+  import {{door}}
+  import Testing
+  @testable import {{app.module}}
+
+  struct SampleClientTests {
+    private struct Sample: Decodable, Sendable {
+      let title: String
+    }
+
+    @Test(
+      "calls its samples after the feature",
+      arguments: ["search-history", "search-history/items"]
+    )
+    func titles(path: String) async throws {
+      let samples = try await SampleClient().get(path, as: [Sample].self)
+      #expect(samples.map(\.title) == (1...3).map { "Search History \($0)" })
+      let sample = try await SampleClient().get(path, as: Sample.self)
+      #expect(sample.title == "Search History 1")
+    }
+  }
+#endif
+{{/base}}
 
 """##
         ),
@@ -1560,12 +1623,19 @@ private struct Scenario:
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
+{{#base}}
+  {{> client-method}}
+    try await answer(as: type)
+  }
+{{/base}}
+{{^base}}
   func get<Answer: Decodable & Sendable>(
     _ path: String,
     as type: Answer.Type
   ) async throws -> Answer {
     try await answer(as: type)
   }
+{{/base}}
 {{/parameters.auth}}
 {{/api}}
 
@@ -1881,6 +1951,46 @@ import {{door}}
             ##"clean/partials/load-call.mustache"##,
             ##"""
 viewModel.load()
+            ##"clean/partials/own-client-http.mustache"##,
+            ##"""
+extension AppDependencies: {{feature.name}}Dependencies {
+{{^feature.isLong}}
+  func make{{feature.name}}Client() -> any {{feature.name}}Client {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Client()
+    -> any {{feature.name}}Client
+  {
+{{/feature.isLong}}
+    {{feature.name}}HTTPClient(client: makeClient())
+  }
+}
+
+/// Sends what the {{feature.words}} feature has for a server with the app's client.
+{{^feature.isLong}}
+private struct {{feature.name}}HTTPClient: {{feature.name}}Client {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}HTTPClient:
+  {{feature.name}}Client
+{
+{{/feature.isLong}}
+  let client: any Client
+
+  func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    let request = HTTPRequest(path, method: "POST", body: body)
+    do {
+      return try await client.send(request, as: type)
+    } catch ClientError.badStatus(401) {
+      throw {{feature.name}}Error.rejected
+    }
+  }
+}
+
 """##
         ),
         (
@@ -1904,14 +2014,6 @@ extension AppDependencies: {{feature.name}}Dependencies {
 }
 
 /// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
-{{#parameters.auth}}
-{{#base}}
-///
-/// Where it throws ``NoServer``, send the body with the app's client:
-/// `try await client.send(HTTPRequest(path, method: "POST", body: body), as: type)`. Throw
-/// ``{{feature.name}}Error/rejected`` for ``ClientError/badStatus(_:)`` with 401.
-{{/base}}
-{{/parameters.auth}}
 {{^feature.isLong}}
 private struct {{feature.name}}SampleClient: {{feature.name}}Client {
 {{/feature.isLong}}
@@ -3743,11 +3845,17 @@ extension {{feature.name}}ClientStub: {{> client-type}} {
     bodies.append(try JSONEncoder().encode(body))
 {{/parameters.auth}}
 {{^parameters.auth}}
+{{#base}}
+  {{> client-method}}
+    paths.append({{> request-path}})
+{{/base}}
+{{^base}}
   func get<Answer: Decodable & Sendable>(
     _ path: String,
     as type: Answer.Type
   ) throws -> Answer {
     paths.append(path)
+{{/base}}
 {{/parameters.auth}}
 {{/api}}
     if let error { throw error }
@@ -4887,7 +4995,17 @@ import Foundation
 {{/app.hasTexts}}
 {{^api}}
 {{#parameters.auth}}
+{{#base}}
+{{#sending}}
+import {{door}}
+{{/sending}}
+{{^sending}}
 import Foundation
+{{/sending}}
+{{/base}}
+{{^base}}
+import Foundation
+{{/base}}
 {{/parameters.auth}}
 {{^parameters.auth}}
 {{^base}}
@@ -5026,7 +5144,17 @@ extension AppDependencies: {{feature.name}}Dependencies {}
 {{/api}}
 {{^api}}
 {{#parameters.auth}}
+{{#base}}
+{{#sending}}
+{{> own-client-http}}
+{{/sending}}
+{{^sending}}
 {{> own-client-sample}}
+{{/sending}}
+{{/base}}
+{{^base}}
+{{> own-client-sample}}
+{{/base}}
 {{/parameters.auth}}
 {{^parameters.auth}}
 {{#base}}
@@ -5046,6 +5174,18 @@ extension AppDependencies: {{feature.name}}Dependencies {
             ##"clean/wiring/app/tests/{{feature.name}}EntryTests.swift.mustache"##,
             ##"""
 {{#app.hasPath}}
+{{^api}}
+{{#parameters.auth}}
+{{#base}}
+{{#sending}}
+{{#app.hasClient}}
+import Foundation
+import {{door}}
+{{/app.hasClient}}
+{{/sending}}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
 import Testing
 import {{feature.door}}
 {{^parameters.auth}}
@@ -5072,6 +5212,50 @@ struct {{feature.name}}EntryTests {
     coordinator.{{feature.lower}}DidFinish(with: user)
     #expect(coordinator.path == [.{{feature.identifier}}(.home(user))])
   }
+{{^api}}
+{{#base}}
+{{#sending}}
+{{#app.hasClient}}
+
+  @Test("posts with the app's client")
+  func posting() async throws {
+    let sent = try await post(with: ClientStub(status: 200))
+    #expect(sent == ["POST", "{{feature.kebab}}", "a body"])
+  }
+
+  @Test("knows a rejection from other failures of the server")
+  func rejection() async throws {
+    await #expect(throws: {{feature.name}}Error.rejected) {
+      try await post(with: ClientStub(status: 401))
+    }
+    await #expect(throws: ClientError.badStatus(500)) {
+      try await post(with: ClientStub(status: 500))
+    }
+  }
+
+  private func post(with client: ClientStub) async throws -> [String] {
+    let dependencies = AppDependencies(services: Services(client: client))
+    let sender = dependencies.make{{feature.name}}Client()
+    return try await sender.post("a body", to: "{{feature.kebab}}", as: [String].self)
+  }
+
+  /// Answers with what it was sent.
+  private struct ClientStub: Client {
+    let status: Int
+
+    func send<Response: Decodable & Sendable>(
+      _ request: HTTPRequest,
+      as type: Response.Type
+    ) async throws -> Response {
+      if status != 200 { throw ClientError.badStatus(status) }
+      let answer = [request.method, request.path, request.body as? String ?? ""]
+      return try JSONDecoder().decode(type, from: JSONEncoder().encode(answer))
+    }
+  }
+{{/app.hasClient}}
+{{/sending}}
+{{/base}}
+{{/api}}
 {{/parameters.auth}}
 {{^parameters.auth}}
   @Test("opens what was selected")
@@ -5199,12 +5383,6 @@ public protocol BaseDependencies: Sendable {
             ##"""
 /// Asks a server for values, and reads its answers as JSON.
 public protocol Client: Sendable {
-  /// - Parameter path: Where the value is, relative to the server's address: `search/items`.
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response
-
   func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type
@@ -5212,13 +5390,14 @@ public protocol Client: Sendable {
 }
 
 extension Client {
-  /// For clients that make their answers up: gets the value at the path, whatever the query is.
-  public func send<Response: Decodable & Sendable>(
-    _ request: HTTPRequest,
+  /// Gets the value at a path.
+  ///
+  /// - Parameter path: Relative to the server's address: `search/items`.
+  public func get<Response: Decodable & Sendable>(
+    _ path: String,
     as type: Response.Type
   ) async throws -> Response {
-    guard request.method == "GET", request.body == nil else { throw ClientError.unsupported }
-    return try await get(request.path, as: type)
+    try await send(HTTPRequest(path), as: Response.self)
   }
 }
 
@@ -5226,8 +5405,6 @@ extension Client {
 public enum ClientError: Error, Hashable {
   /// The server refused or failed, with this HTTP status.
   case badStatus(Int)
-  /// The client only gets values, and can't send this.
-  case unsupported
   /// What came back is not the value that was asked for.
   case badResponse(reason: String)
 }
@@ -5236,7 +5413,6 @@ extension ClientError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badStatus(let status): "The server answered with status \(status)."
-    case .unsupported: "The client can't send this request."
     case .badResponse(let reason): "The server's answer can't be read: \(reason)"
     }
   }
@@ -5374,13 +5550,6 @@ public struct HTTPClient: Client {
     }
   }
 
-  public func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    try await send(HTTPRequest(path), as: type)
-  }
-
   public func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type
@@ -5499,6 +5668,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "var entries: [Entry]"
       ]
     },
+    "sending": { "door": ["send(HTTPRequest(path), as: Response.self)"] },
     "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
     "lifecycle": {
       "door": [
@@ -5561,13 +5731,6 @@ public import {{feature.door}}
   {{file.access}}init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil) {
     self.answers = answers
     self.error = error
-  }
-
-  {{file.access}}func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) throws -> Response {
-    try send(HTTPRequest(path), as: type)
   }
 
   {{file.access}}func send<Response: Decodable & Sendable>(
@@ -5644,6 +5807,7 @@ struct ClientMockTests {
 
     #expect(try await client.get("greeting", as: String.self) == "hello")
     #expect(await client.paths == ["greeting"])
+    #expect(await client.requests.map(\.method) == ["GET"])
   }
 
   @Test("records what else a request names")
@@ -5653,23 +5817,6 @@ struct ClientMockTests {
     let request = HTTPRequest("greeting", method: "POST", body: ["name": "Ada"])
     #expect(try await client.send(request, as: String.self) == "hello")
     #expect(await client.requests.map(\.method) == ["POST"])
-  }
-
-  @Test("sends nothing where a client only gets values")
-  func unsupportedRequest() async throws {
-    struct Echo: Client {
-      func get<Response: Decodable & Sendable>(
-        _ path: String,
-        as type: Response.Type
-      ) async throws -> Response {
-        try JSONDecoder().decode(type, from: JSONEncoder().encode(path))
-      }
-    }
-
-    #expect(try await Echo().send(HTTPRequest("greeting"), as: String.self) == "greeting")
-    await #expect(throws: ClientError.unsupported) {
-      try await Echo().send(HTTPRequest("greeting", method: "DELETE"), as: String.self)
-    }
   }
 
   @Test("fails where it has no answer")
@@ -7148,10 +7295,7 @@ private struct Scenario:
   func makeClient() -> any Client { self }
   func makeLogger() -> any Logger { self }
 
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
+  {{> client-method}}
     guard let response = try await items() as? Response else { throw Offline() }
     return response
   }
@@ -8893,8 +9037,17 @@ struct {{feature.name}}Entry: AppFeature {
     self.coordinator = coordinator
   }
 
+{{#app.hasItems}}
+  /// The screen has no place for a single item: says what it is called.
+  func show(_ item: {{feature.name}}Item) {
+    coordinator?.tell(item.title)
+  }
+
+{{/app.hasItems}}
+{{^app.hasItems}}
   /// The screen has no place for a single item.
   func show(_ item: any Sendable) -> Bool { false }
+{{/app.hasItems}}
   func dismiss() {}
 
   #if canImport(SwiftUI)
@@ -8962,7 +9115,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{feature.name}}Item
   ) {
 {{/feature.isLong}}
-    open(item, title: item.title)
+    tell(item.title)
   }
 {{#services}}
 {{#isProduct}}
@@ -8975,7 +9128,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{name}}Item
   ) {
 {{/feature.isLong}}
+{{#app.hasItems}}
+    open(item, in: {{lower}}Entry)
+{{/app.hasItems}}
+{{^app.hasItems}}
     open(item, title: item.title)
+{{/app.hasItems}}
   }
 {{/isProduct}}
 {{/services}}
@@ -9045,10 +9203,10 @@ final class AppCoordinator: TabCoordinator {
 {{/app.hasFeatures}}
   }
 
-  /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
-  func open(_ item: any Sendable, title: String) {
-    guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
+  /// Leads to an item, in the tab of the feature that it belongs to.
+  func open<Feature: AppFeature>(_ item: Feature.Item, in feature: Feature) {
     select(feature)
+    feature.show(item)
   }
 
   /// Selects the tab that a link names: `{{app.kebab}}://search-history` for the link name `search-history`.
@@ -9116,6 +9274,9 @@ struct AppData: Equatable, Sendable {
 /// A feature as the app knows it: a few lines in lists, and a file of its own.
 @MainActor
 protocol AppFeature {
+  /// What other features can lead to.
+  associatedtype Item
+
   /// What its tab is called.
   var title: String { get }
   /// The name of its tab's symbol.
@@ -9123,8 +9284,8 @@ protocol AppFeature {
   /// What links and the app's state call the feature, whatever its title is: `search-history`.
   var linkName: String { get }
 
-  /// Leads to an item of the feature; false for items of others, which it leaves alone.
-  func show(_ item: any Sendable) -> Bool
+  /// Leads to an item within the feature.
+  func show(_ item: Item)
   /// Closes what the feature has put over the tabs.
   func dismiss()
 
@@ -9316,8 +9477,8 @@ extension Container: BaseDependencies {
             ##"flow-app/source/PushNotifications.swift.mustache"##,
             ##"""
 {{<app/source/PushNotifications.swift}}
-{{$holder}}container: Container{{/holder}}
 {{$name}}container{{/name}}
+{{$type}}Container{{/type}}
 {{/app/source/PushNotifications.swift}}
 
 """##
@@ -9420,7 +9581,7 @@ import {{door}}
       .onChange(of: scenePhase, initial: true) { _, phase in
         // The window that was used last shows what a notification leads to.
         guard phase == .active else { return }
-        pushNotifications.forward(to: coordinator.container, coordinator)
+        pushNotifications.openLinks(with: coordinator)
       }
 {{/workspace.hasPush}}
     }
@@ -9496,16 +9657,20 @@ import {{door}}
   /// The windows of the app, and what they share.
   {{file.access}}struct {{app.name}}Scene: Scene {
     @Environment(\.scenePhase) private var scenePhase
-    @State private var container = Container()
 {{#workspace.hasPush}}
+    @State private var container: Container
     private let pushNotifications: PushNotifications
 
     /// - Parameter pushNotifications: What the app's delegate learns of them, where the app has one.
     public init(pushNotifications: PushNotifications = PushNotifications()) {
+      let container = Container()
+      pushNotifications.forward(to: container)
+      _container = State(initialValue: container)
       self.pushNotifications = pushNotifications
     }
 {{/workspace.hasPush}}
 {{^workspace.hasPush}}
+    @State private var container = Container()
 {{#file.access}}
 
     public init() {}
@@ -9543,10 +9708,9 @@ import {{door}}
         "protocol AppFeature",
         "var title: String { get }",
         "var symbol: String { get }",
-        "func show(_ item: any Sendable) -> Bool",
+        "func show(_ item: ",
         "final class AppCoordinator: TabCoordinator",
         "let container: Container",
-        "func open(_ item: any Sendable, title: String)",
         "func tell(_ text: String)",
         "final class Container",
         "let cache: DataCache<AppData>",
@@ -9562,6 +9726,9 @@ import {{door}}
         "bundle: .module",
         "func tellChoice(of title: String)"
       ]
+    },
+    "items": {
+      "door": ["associatedtype Item", "func open<Feature: AppFeature>("]
     },
     "closing": {
       "door": ["feature.dismiss()"]
@@ -9595,8 +9762,6 @@ import {{door}}
 
 @MainActor
 struct AppCoordinatorTests {
-  private struct Stranger: Sendable {}
-
   private let coordinator = AppCoordinator(container: Container())
 
   @Test("has a tab for each feature, the first of them selected")
@@ -9635,10 +9800,10 @@ struct AppCoordinatorTests {
     #expect(coordinator.selectedTab == selected)
   }
 
-  @Test("tells the title of what belongs to no feature")
-  func stranger() {
-    coordinator.open(Stranger(), title: "A stranger")
-    #expect(coordinator.modal == .notice("A stranger"))
+  @Test("shows a text over all tabs until it is closed")
+  func notice() {
+    coordinator.tell("Something")
+    #expect(coordinator.modal == .notice("Something"))
 
     coordinator.dismiss()
     #expect(coordinator.modal == nil)
@@ -9692,18 +9857,24 @@ struct ContainerTests {
             ##"flow-app/tests/PushNotificationsTests.swift.mustache"##,
             ##"""
 {{<app/tests/PushNotificationsTests.swift}}
-{{$links}}
-    for feature in coordinator.features {
-      let link = "{{app.kebab}}://\(feature.linkName)"
-      notifications.receive(try #require(AppLifecycleEvent(tapped: ["aps": [:], "link": link])))
-      #expect(coordinator.selectedTab == feature.linkName)
-{{/links}}
+{{$features}}coordinator.features{{/features}}
+{{$isShown}}coordinator.selectedTab == feature.linkName{{/isShown}}
+{{$reset}}coordinator.selectedTab = "elsewhere"{{/reset}}
+{{$isReset}}coordinator.selectedTab == "elsewhere"{{/isReset}}
 {{$coordinator}}AppCoordinator(container: Container()){{/coordinator}}
+{{$otherServices}}Container(){{/otherServices}}
 {{$make}}
     coordinator.container.lifecycleObservers = [Observer(notes: notes)]
-    notifications.forward(to: coordinator.container, coordinator)
+    notifications.forward(to: coordinator.container)
 {{/make}}
 {{/app/tests/PushNotificationsTests.swift}}
+
+"""##
+        ),
+        (
+            ##"flow-app/tests/SampleClientTests.swift.mustache"##,
+            ##"""
+{{> app/tests/SampleClientTests.swift}}
 
 """##
         ),
@@ -10377,10 +10548,7 @@ private struct Scenario:
   func makeClient() -> any Client { self }
   func makeLogger() -> any Logger { self }
 
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
+  {{> client-method}}
     guard let response = try await items() as? Response else { throw Offline() }
     return response
   }
@@ -13317,11 +13485,18 @@ struct {{feature.name}}Entry: AppFeature {
     self.flow = flow
   }
 
+{{#app.hasItems}}
+  func show(_ item: {{feature.name}}Item) {
+    flow.show(item)
+  }
+{{/app.hasItems}}
+{{^app.hasItems}}
   func show(_ item: any Sendable) -> Bool {
     guard let item = item as? {{feature.name}}Item else { return false }
     flow.show(item)
     return true
   }
+{{/app.hasItems}}
 
 {{#feature.offers.closing}}
   func dismiss() {
@@ -13433,7 +13608,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{name}}Item
   ) {
 {{/feature.isLong}}
+{{#app.hasItems}}
+    open(item, in: {{lower}}Entry)
+{{/app.hasItems}}
+{{^app.hasItems}}
     open(item, title: item.title)
+{{/app.hasItems}}
   }
 {{/isProduct}}
 {{/services}}
@@ -13478,7 +13658,12 @@ struct {{feature.name}}EntryTests {
   func opening() {
     coordinator.selectedTab = "elsewhere"
     coordinator.tell("Something else")
+{{#app.hasItems}}
+    coordinator.open(item, in: coordinator.{{feature.lower}}Entry)
+{{/app.hasItems}}
+{{^app.hasItems}}
     coordinator.open(item, title: item.title)
+{{/app.hasItems}}
     #expect(coordinator.selectedTab == "{{feature.kebab}}")
     #expect(coordinator.modal == nil)
   }
@@ -13492,10 +13677,15 @@ struct {{feature.name}}EntryTests {
   func flow() {
     let flow = FlowMock()
     let entry = {{feature.name}}Entry(flow: flow)
+{{#app.hasItems}}
+    entry.show(item)
+{{/app.hasItems}}
+{{^app.hasItems}}
     #expect(!entry.show("a stranger"))
     #expect(flow.calls.isEmpty)
 
     #expect(entry.show(item))
+{{/app.hasItems}}
 {{#feature.offers.closing}}
     entry.dismiss()
     #expect(flow.calls == ["show 1", "dismiss"])
@@ -13511,8 +13701,14 @@ struct {{feature.name}}EntryTests {
   func closing() {
     let flow = FlowMock()
     coordinator.{{feature.lower}}Entry = {{feature.name}}Entry(flow: flow)
+{{#app.hasItems}}
+    coordinator.open(item, in: coordinator.{{feature.lower}}Entry)
+    #expect(flow.calls == ["dismiss", "show 1"])
+{{/app.hasItems}}
+{{^app.hasItems}}
     coordinator.open(item, title: item.title)
     #expect(flow.calls == ["show 1", "dismiss"])
+{{/app.hasItems}}
   }
 {{/app.hasClosing}}
 {{/feature.offers.closing}}
@@ -13533,11 +13729,17 @@ struct {{feature.name}}EntryTests {
   @Test("leads away from the tab, to what was selected of {{words}}")
   func {{lower}}Selection() {
     let item = {{name}}Item(id: "1", title: "Selected")
-    let isInApp = coordinator.features.contains { $0.linkName == "{{kebab}}" }
+{{#app.hasItems}}
     coordinator.selectedTab = "elsewhere"
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.selectedTab == (isInApp ? "{{kebab}}" : "elsewhere"))
-    #expect(coordinator.modal == (isInApp ? nil : .notice("Selected")))
+    #expect(coordinator.selectedTab == "{{kebab}}")
+{{/app.hasItems}}
+{{^app.hasItems}}
+    coordinator.selectedTab = "elsewhere"
+    coordinator.{{feature.lower}}DidSelect(item)
+    let isTold = coordinator.modal == .notice("Selected")
+    #expect(coordinator.selectedTab == (isTold ? "elsewhere" : "{{kebab}}"))
+{{/app.hasItems}}
   }
 {{/isProduct}}
 {{/services}}
@@ -15219,14 +15421,29 @@ struct {{each.models.name}}Tests {
 """##
         ),
         (
+            ##"partials/client-method.mustache"##,
+            ##"""
+{{#sending}}
+func send<Response: Decodable & Sendable>(
+  _ request: HTTPRequest,
+  as type: Response.Type
+) async throws -> Response {
+{{/sending}}
+{{^sending}}
+func get<Response: Decodable & Sendable>(
+  _ path: String,
+  as type: Response.Type
+) async throws -> Response {
+{{/sending}}
+
+"""##
+        ),
+        (
             ##"partials/client-stub.mustache"##,
             ##"""
 
   private struct ClientStub: Client {
-    func get<Response: Decodable & Sendable>(
-      _ path: String,
-      as type: Response.Type
-    ) async throws -> Response {
+    {{> client-method}}
       let json = #"[{"id": "1", "title": "From the client"}]"#
       return try JSONDecoder().decode(type, from: Data(json.utf8))
     }
@@ -15524,6 +15741,50 @@ import {{door}}
 """##
         ),
         (
+            ##"partials/request-path.mustache"##,
+            ##"""
+{{#sending}}request.{{/sending}}path
+"""##
+        ),
+        (
+            ##"partials/sample-answer.mustache"##,
+            ##"""
+/// Has the properties of all models: each feature reads those that its own has.
+private struct Sample: Encodable {
+  let id: String
+  let title: String
+  let name: String
+  let email: String
+  let year: Int
+}
+
+private func answer<Response: Decodable>(
+  to path: String,
+  as type: Response.Type
+) throws -> Response {
+  let topic = path.prefix { $0 != "/" }
+  let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
+  let samples = (1...3).map { number in
+    Sample(
+      id: "\(topic)-\(number)",
+      title: "\(title) \(number)",
+      name: "\(title) \(number)",
+      email: "\(topic)-\(number)@example.org",
+      year: 2000 + number
+    )
+  }
+  do {
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
+  } catch {
+    let first = try JSONEncoder().encode(samples[0])
+    guard let answer = try? JSONDecoder().decode(type, from: first) else { throw error }
+    return answer
+  }
+}
+
+"""##
+        ),
+        (
             ##"partials/sample-api-client.mustache"##,
             ##"""
 {{#api}}
@@ -15536,38 +15797,14 @@ import Foundation
   /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
   /// where one is wanted.
   struct SampleAPIClient: APIClient {
-    /// Has something of everything: who asks reads what it knows.
-    private struct Sample: Encodable {
-      let id: String
-      let title: String
-      let name: String
-      let email: String
-      let year: Int
-    }
-
     func request<Response: Decodable & Sendable>(
       _ endpoint: some APIEndpoint,
       as type: Response.Type
     ) async throws -> Response {
-      let topic = endpoint.path.prefix { $0 != "/" }
-      let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
-      let samples = (1...3).map { number in
-        Sample(
-          id: "\(topic)-\(number)",
-          title: "\(title) \(number)",
-          name: "\(title) \(number)",
-          email: "\(topic)-\(number)@example.org",
-          year: 2000 + number
-        )
-      }
-      do {
-        return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
-      } catch {
-        let first = try JSONEncoder().encode(samples[0])
-        guard let answer = try? JSONDecoder().decode(type, from: first) else { throw error }
-        return answer
-      }
+      try answer(to: endpoint.path, as: type)
     }
+
+    {{> sample-answer}}
   }
 #endif
 {{/api}}
@@ -15584,17 +15821,14 @@ import Foundation
 #if DEBUG
   /// A client that makes its answers up, so that the app runs before there is a server.
   ///
-  /// It answers each path with three items: `search/items` with `Search 1`, `Search 2` and `Search 3`.
+  /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
+  /// where one is wanted.
   struct SampleClient: Client {
-    func get<Response: Decodable & Sendable>(
-      _ path: String,
-      as type: Response.Type
-    ) async throws -> Response {
-      let topic = path.prefix { $0 != "/" }
-      let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
-      let items = (1...3).map { ["id": "\(topic)-\($0)", "title": "\(title) \($0)"] }
-      return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+    {{> client-method}}
+      try answer(to: {{> request-path}}, as: type)
     }
+
+    {{> sample-answer}}
   }
 #endif
 {{/base}}

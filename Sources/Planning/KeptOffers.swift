@@ -57,6 +57,10 @@ struct KeptOffers {
                 self.testing.insert(offer.name)
             }
         }
+        for (offer, other) in Capability.companions where !names.contains(other) {
+            names.remove(offer)
+            self.testing.remove(offer)
+        }
         gaps = promised.compactMap { offer in
             missing[offer.name].flatMap { $0.count < offer.door.count ? .init(offer: offer.name, lines: $0) : nil }
         }

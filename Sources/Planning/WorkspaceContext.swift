@@ -78,6 +78,7 @@ struct WorkspaceContext {
             "module": .string(name),
             "hasPath": .bool(offers.contains("path")),
             "hasTexts": .bool(offers.contains("texts")),
+            "hasItems": .bool(offers.contains("items")),
             "hasClosing": .bool(offers.contains("closing")),
             "hasChanges": .bool(offers.contains("changes")),
             "hasClient": .bool(offers.contains("client")),

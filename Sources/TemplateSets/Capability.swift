@@ -2,8 +2,10 @@
 package enum Capability {
     /// Those of which a feature uses one provider only.
     package static let single = [
-        "base", "theme", "api", "models", "flow", "lifecycle", "typography", "screenParts", "systemLog",
+        "base", "theme", "api", "models", "flow", "lifecycle", "typography", "screenParts", "systemLog", "sending",
     ]
+    /// Those that are of use only with another one of the same feature.
+    package static let companions = ["sending": "base"]
     /// Those that may have many providers.
     package static let service = "service"
     package static let useCase = "useCase"

@@ -80,7 +80,6 @@ SELECTS = "  func select(_ item: SearchItem) {\n"
 GOES = "    path.append(.reviews(.item(item)))\n"
 FOLDER = "      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 IGNORED = ("@ObservationIgnored ",)
-STILL_THERE = "{ [weak coordinator] event in\n      guard let coordinator else { return false }\n"
 OBSERVERS = "for observer in lifecycleObservers { observer.handle(event) }"
 
 MUTANTS = [
@@ -151,13 +150,15 @@ MUTANTS = [
     app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
     app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
     app("AppFeature", "links must be written in lower case", "link.host()?.lowercased()", "link.host()"),
-    app("PushNotifications", "what came before the window is lost", "    events.forEach(receive)\n", "    _ = events\n"),
-    app("PushNotifications", "what waited comes again", "    waiting = []\n", ""),
-    app("PushNotifications", "what comes later is lost", "forward?(event) ?? false", "false"),
-    app("PushNotifications", "a closed window gets what comes", STILL_THERE, "{ event in\n"),
-    app("PushNotifications", "what comes without a window is lost", "else { return false }", "else { return true }"),
-    app("PushNotifications", "services aren't told of notifications", "      services.notify(event)\n", ""),
-    app("PushNotifications", "a tap leads nowhere", "{ coordinator.open(link) }", "{ _ = link }"),
+    app("PushNotifications", "what came before the services is lost", "    events.forEach(receive)\n", "    _ = events\n"),
+    app("PushNotifications", "what waited comes to later services", "    guard self.services == nil else { return }\n", ""),
+    app("PushNotifications", "what comes later is lost", "    self.services = services\n", ""),
+    app("PushNotifications", "a link without a window is lost", "      waitingLink = link\n", "      _ = link\n"),
+    app("PushNotifications", "a link that waited is lost", "    waitingLink = nil\n    coordinator.open(link)\n", "    _ = link\n"),
+    app("PushNotifications", "a link that waited is opened twice", "    waitingLink = nil\n", ""),
+    app("PushNotifications", "a closed window gets links", "private weak var coordinator", "private var coordinator"),
+    app("PushNotifications", "services aren't told of notifications", "    services.notify(event)\n", ""),
+    app("PushNotifications", "a tap leads nowhere", "    if let coordinator {\n      coordinator.open(link)\n", "    if let coordinator {\n      _ = coordinator\n"),
     app("PushNotifications", "the payload is empty", "payload: payload ?? Data", "payload: Data"),
     store("an item is kept twice", "storedItems[index] = item", "storedItems.append(item)"),
     store("the items are lost", "storedItems = items", "storedItems = []"),

@@ -45,12 +45,12 @@ INTO_SIGHT = "    for feature in features { feature.dismiss() }\n"
 
 MUTANTS = [
     entry("Catalog", "an item isn't shown", "    flow.show(item)\n", ""),
-    entry("Catalog", "an item is of no feature", "    return true\n", "    return false\n"),
     entry("Catalog", "what lies over a flow stays", "    flow.dismiss()\n", ""),
     entry("Catalog", "a choice isn't told", "    tellChoice(of: item.title)\n", ""),
-    entry("Basket", "another's item leads nowhere", "    open(item, title: item.title)\n", ""),
-    entry("Basket", "another's item is only told of", "    open(item, title: item.title)\n", "    tell(item.title)\n"),
-    entry("Basket", "another's item has no title", "open(item, title: item.title)", 'open("", title: "")'),
+    entry("Basket", "another's item leads nowhere", "    open(item, in: catalogEntry)\n", ""),
+    entry("Basket", "another's item is only told of", "    open(item, in: catalogEntry)\n", "    tell(item.title)\n"),
+    coordinator("an item isn't shown in its tab", "    feature.show(item)\n", ""),
+    coordinator("what an item has opened is closed", "    select(feature)\n    feature.show(item)\n", "    feature.show(item)\n    select(feature)\n"),
     coordinator("the app's sheet stays over another tab", "    dismiss()\n", ""),
     coordinator("the features' sheets stay over another tab", INTO_SIGHT, ""),
     coordinator("the tab stays", "    selectedTab = selected.linkName\n", ""),

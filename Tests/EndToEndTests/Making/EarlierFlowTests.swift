@@ -35,6 +35,25 @@ struct EarlierFlowTests {
         )
     }
 
+    @Test func anAppWhoseFeaturesShowItemsOfAnyTypeGetsOneMore() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Catalog --quiet
+            $ cd Tour
+            $ ufeature new Basket --depends-on Core,FlowKit,Catalog --quiet
+            $ grep -n 'open(item' App/Tour/Source/BasketEntry.swift
+            <...>:    open(item, in: catalogEntry)
+            $ sed 's/associatedtype Item/associatedtype Place/' App/Tour/Source/AppFeature.swift > feature
+            $ mv feature App/Tour/Source/AppFeature.swift
+            $ ufeature new Wishes --depends-on Core,FlowKit,Catalog --quiet
+            $ grep -n 'open(item' App/Tour/Source/WishesEntry.swift
+            <...>:    open(item, title: item.title)
+            $ grep -n 'func show' App/Tour/Source/WishesEntry.swift
+            <...>:  func show(_ item: any Sendable) -> Bool {
+            """
+        )
+    }
+
     @Test func aFlowThatUsesAnotherHasNoCopyOfTheKit() throws {
         try Terminal([:]).expect(
             """

@@ -19,6 +19,50 @@ struct EarlierFoundationTests {
         )
     }
 
+    @Test func whatConformsToAnEarlierClientGetsValues() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ grep -lr 'func send<' App Features | sort
+            App/Shop/Source/SampleClient.swift
+            App/Shop/Tests/SearchEntryTests.swift
+            Features/Search/Example/SearchExampleApp.swift
+            $ sed 's/as: Response.self/as: type/' Foundation/Core/Source/Client.swift > Client.swift
+            $ mv Client.swift Foundation/Core/Source/
+            $ ufeature new Reviews --quiet
+            $ ufeature new Orders --template clean --depends-on Core --quiet
+            $ ufeature new Kiosk --kind app --quiet
+            $ grep -lr 'func get<' App Features | sort
+            App/Kiosk/Source/SampleClient.swift
+            App/Kiosk/Tests/ReviewsEntryTests.swift
+            App/Kiosk/Tests/SearchEntryTests.swift
+            App/Shop/Tests/ReviewsEntryTests.swift
+            Features/Orders/Example/OrdersExampleApp.swift
+            Features/Orders/Tests/OrdersClientStub.swift
+            Features/Reviews/Example/ReviewsExampleApp.swift
+            """
+        )
+    }
+
+    @Test func aLoginSendsWithTheAppsClientWhereThatSendsMoreThanGets() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Login --template clean --set auth=true --depends-on Core --quiet
+            $ grep -n 'private struct' App/Shop/Source/LoginEntry.swift
+            <...>:private struct LoginHTTPClient: LoginClient {
+            $ ufeature validate --quiet
+            $ sed 's/as: Response.self/as: type/' Foundation/Core/Source/Client.swift > Client.swift
+            $ mv Client.swift Foundation/Core/Source/
+            $ ufeature new Signup --template clean --set auth=true --set entity=Member --depends-on Core --quiet
+            $ grep -n 'private struct' App/Shop/Source/SignupEntry.swift
+            <...>:private struct SignupSampleClient: SignupClient {
+            """
+        )
+    }
+
     @Test func whatAnEarlierCoreLacksIsTold() throws {
         try Terminal([:]).expect(
             """

@@ -216,7 +216,7 @@ struct TemplateFromTests {
             $ cd Shop
             $ git add --all
             $ ufeature template from Core basics --quiet
-            ! note: 'Foundation/Core/Package.swift' goes on naming 'core', which provides 'base', 'systemLog', 'lifecycle' to other features [template_kept]
+            ! note: 'Foundation/Core/Package.swift' goes on naming 'core', which provides 'base', 'sending', 'systemLog', 'lifecycle' to other features [template_kept]
             $ git status --short
             <...>
             ?? Templates/

@@ -13,7 +13,8 @@ import Workspaces
             try expect(["service"], testing: ["service"], in: files)
         }
         try withFeature("Core", kind: .foundation, template: "core") { files in
-            try expect(["base", "lifecycle", "systemLog"], testing: ["base", "lifecycle", "systemLog"], in: files)
+            let offers: Set = ["base", "lifecycle", "sending", "systemLog"]
+            try expect(offers, testing: offers, in: files)
         }
         try withFeature("DesignSystem", kind: .foundation, template: "design-system") { files in
             let offers: Set = ["theme", "typography", "screenParts"]

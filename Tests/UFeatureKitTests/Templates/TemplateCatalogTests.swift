@@ -18,7 +18,7 @@ import Testing
             #expect(!set.files.isEmpty)
         }
         #expect(try catalog.set(named: "feature").offers.map(\.name) == ["service"])
-        #expect(try catalog.set(named: "core").offers.map(\.name) == ["base", "systemLog", "lifecycle"])
+        #expect(try catalog.set(named: "core").offers.map(\.name) == ["base", "sending", "systemLog", "lifecycle"])
         let designSystem = try catalog.set(named: "design-system")
         #expect(designSystem.offers.map(\.name) == ["theme", "typography", "screenParts"])
     }

@@ -31,10 +31,8 @@ struct AccountEntry: AppFeature {
     self.flow = flow
   }
 
-  func show(_ item: any Sendable) -> Bool {
-    guard let item = item as? AccountItem else { return false }
+  func show(_ item: AccountItem) {
     flow.show(item)
-    return true
   }
 
   func dismiss() {

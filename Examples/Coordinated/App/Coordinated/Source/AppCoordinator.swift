@@ -45,10 +45,10 @@ final class AppCoordinator: TabCoordinator {
     ]
   }
 
-  /// Leads to an item in the tab of the feature that it belongs to; shows its title where there is none.
-  func open(_ item: any Sendable, title: String) {
-    guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
+  /// Leads to an item, in the tab of the feature that it belongs to.
+  func open<Feature: AppFeature>(_ item: Feature.Item, in feature: Feature) {
     select(feature)
+    feature.show(item)
   }
 
   /// Selects the tab that a link names: `coordinated://search-history` for the link name `search-history`.

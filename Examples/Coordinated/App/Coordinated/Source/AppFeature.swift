@@ -5,6 +5,9 @@
 /// A feature as the app knows it: a few lines in lists, and a file of its own.
 @MainActor
 protocol AppFeature {
+  /// What other features can lead to.
+  associatedtype Item
+
   /// What its tab is called.
   var title: String { get }
   /// The name of its tab's symbol.
@@ -12,8 +15,8 @@ protocol AppFeature {
   /// What links and the app's state call the feature, whatever its title is: `search-history`.
   var linkName: String { get }
 
-  /// Leads to an item of the feature; false for items of others, which it leaves alone.
-  func show(_ item: any Sendable) -> Bool
+  /// Leads to an item within the feature.
+  func show(_ item: Item)
   /// Closes what the feature has put over the tabs.
   func dismiss()
 

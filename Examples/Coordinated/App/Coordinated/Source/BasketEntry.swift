@@ -32,10 +32,8 @@ struct BasketEntry: AppFeature {
     self.flow = flow
   }
 
-  func show(_ item: any Sendable) -> Bool {
-    guard let item = item as? BasketItem else { return false }
+  func show(_ item: BasketItem) {
     flow.show(item)
-    return true
   }
 
   func dismiss() {
@@ -71,6 +69,6 @@ extension AppCoordinator: BasketDelegate {
   }
 
   func basketDidSelect(_ item: CatalogItem) {
-    open(item, title: item.title)
+    open(item, in: catalogEntry)
   }
 }

@@ -31,10 +31,8 @@ struct CatalogEntry: AppFeature {
     self.flow = flow
   }
 
-  func show(_ item: any Sendable) -> Bool {
-    guard let item = item as? CatalogItem else { return false }
+  func show(_ item: CatalogItem) {
     flow.show(item)
-    return true
   }
 
   func dismiss() {

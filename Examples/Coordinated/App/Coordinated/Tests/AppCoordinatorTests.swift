@@ -6,8 +6,6 @@ import Testing
 
 @MainActor
 struct AppCoordinatorTests {
-  private struct Stranger: Sendable {}
-
   private let coordinator = AppCoordinator(container: Container())
 
   @Test("has a tab for each feature, the first of them selected")
@@ -46,10 +44,10 @@ struct AppCoordinatorTests {
     #expect(coordinator.selectedTab == selected)
   }
 
-  @Test("tells the title of what belongs to no feature")
-  func stranger() {
-    coordinator.open(Stranger(), title: "A stranger")
-    #expect(coordinator.modal == .notice("A stranger"))
+  @Test("shows a text over all tabs until it is closed")
+  func notice() {
+    coordinator.tell("Something")
+    #expect(coordinator.modal == .notice("Something"))
 
     coordinator.dismiss()
     #expect(coordinator.modal == nil)

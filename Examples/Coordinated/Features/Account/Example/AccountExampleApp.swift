@@ -25,8 +25,8 @@ private struct Scenario: AccountDependencies, Client, Logger {
   func makeClient() -> any Client { self }
   func makeLogger() -> any Logger { self }
 
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
+  func send<Response: Decodable & Sendable>(
+    _ request: HTTPRequest,
     as type: Response.Type
   ) async throws -> Response {
     guard let response = try await items() as? Response else { throw Offline() }

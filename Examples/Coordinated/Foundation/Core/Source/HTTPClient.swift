@@ -23,13 +23,6 @@ public struct HTTPClient: Client {
     }
   }
 
-  public func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    try await send(HTTPRequest(path), as: type)
-  }
-
   public func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type

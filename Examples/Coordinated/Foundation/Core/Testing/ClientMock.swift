@@ -20,13 +20,6 @@ public actor ClientMock: Client {
     self.error = error
   }
 
-  public func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) throws -> Response {
-    try send(HTTPRequest(path), as: type)
-  }
-
   public func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type

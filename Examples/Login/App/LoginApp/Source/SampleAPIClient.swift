@@ -7,7 +7,14 @@ import NetworkingKit
   /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
   /// where one is wanted.
   struct SampleAPIClient: APIClient {
-    /// Has something of everything: who asks reads what it knows.
+    func request<Response: Decodable & Sendable>(
+      _ endpoint: some APIEndpoint,
+      as type: Response.Type
+    ) async throws -> Response {
+      try answer(to: endpoint.path, as: type)
+    }
+
+    /// Has the properties of all models: each feature reads those that its own has.
     private struct Sample: Encodable {
       let id: String
       let title: String
@@ -16,11 +23,11 @@ import NetworkingKit
       let year: Int
     }
 
-    func request<Response: Decodable & Sendable>(
-      _ endpoint: some APIEndpoint,
+    private func answer<Response: Decodable>(
+      to path: String,
       as type: Response.Type
-    ) async throws -> Response {
-      let topic = endpoint.path.prefix { $0 != "/" }
+    ) throws -> Response {
+      let topic = path.prefix { $0 != "/" }
       let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
       let samples = (1...3).map { number in
         Sample(

@@ -24,8 +24,8 @@ struct SearchEntryTests {
   }
 
   private struct ClientStub: Client {
-    func get<Response: Decodable & Sendable>(
-      _ path: String,
+    func send<Response: Decodable & Sendable>(
+      _ request: HTTPRequest,
       as type: Response.Type
     ) async throws -> Response {
       let json = #"[{"id": "1", "title": "From the client"}]"#

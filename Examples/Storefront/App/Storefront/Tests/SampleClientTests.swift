@@ -1,0 +1,23 @@
+#if DEBUG
+  import Core
+  import Testing
+
+  @testable import Storefront
+
+  struct SampleClientTests {
+    private struct Sample: Decodable, Sendable {
+      let title: String
+    }
+
+    @Test(
+      "calls its samples after the feature",
+      arguments: ["search-history", "search-history/items"]
+    )
+    func titles(path: String) async throws {
+      let samples = try await SampleClient().get(path, as: [Sample].self)
+      #expect(samples.map(\.title) == (1...3).map { "Search History \($0)" })
+      let sample = try await SampleClient().get(path, as: Sample.self)
+      #expect(sample.title == "Search History 1")
+    }
+  }
+#endif
