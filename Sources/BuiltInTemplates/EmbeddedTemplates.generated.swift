@@ -1951,6 +1951,9 @@ import {{door}}
             ##"clean/partials/load-call.mustache"##,
             ##"""
 viewModel.load()
+"""##
+        ),
+        (
             ##"clean/partials/own-client-http.mustache"##,
             ##"""
 extension AppDependencies: {{feature.name}}Dependencies {
@@ -5668,7 +5671,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "var entries: [Entry]"
       ]
     },
-    "sending": { "door": ["send(HTTPRequest(path), as: Response.self)"] },
+    "sending": { "door": ["public func get<Response: Decodable & Sendable>("] },
     "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
     "lifecycle": {
       "door": [
