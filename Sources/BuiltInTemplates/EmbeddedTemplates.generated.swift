@@ -1409,14 +1409,14 @@ struct PushNotificationsTests {
 
     @Test(
       "calls its samples after the feature",
-      arguments: ["search-history", "search-history/items"]
+      arguments: ["garden-tools", "garden-tools/items"]
     )
     func titles(path: String) async throws {
       let endpoint = Endpoint(path: path)
       let samples = try await SampleAPIClient().request(endpoint, as: [Sample].self)
-      #expect(samples.map(\.title) == (1...3).map { "Search History \($0)" })
+      #expect(samples.map(\.title) == (1...3).map { "Garden Tools \($0)" })
       let sample = try await SampleAPIClient().request(endpoint, as: Sample.self)
-      #expect(sample.title == "Search History 1")
+      #expect(sample.title == "Garden Tools 1")
     }
   }
 #endif
@@ -1440,13 +1440,13 @@ struct PushNotificationsTests {
 
     @Test(
       "calls its samples after the feature",
-      arguments: ["search-history", "search-history/items"]
+      arguments: ["garden-tools", "garden-tools/items"]
     )
     func titles(path: String) async throws {
       let samples = try await SampleClient().get(path, as: [Sample].self)
-      #expect(samples.map(\.title) == (1...3).map { "Search History \($0)" })
+      #expect(samples.map(\.title) == (1...3).map { "Garden Tools \($0)" })
       let sample = try await SampleClient().get(path, as: Sample.self)
-      #expect(sample.title == "Search History 1")
+      #expect(sample.title == "Garden Tools 1")
     }
   }
 #endif
@@ -5671,7 +5671,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "var entries: [Entry]"
       ]
     },
-    "sending": { "door": ["public func get<Response: Decodable & Sendable>("] },
+    "sending": { "door": ["send(HTTPRequest(path), as: Response.self)"] },
     "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
     "lifecycle": {
       "door": [

@@ -196,7 +196,7 @@ import Testing
         arguments: [
             (
                 "/ufeature:package Features/d",
-                "Package.swift:119:5: error: it belongs to no feature: '// ufeature:package …' is missing above it"
+                "Package.swift:120:5: error: it belongs to no feature: '// ufeature:package …' is missing above it"
             ),
             (
                 "/ufeature:/d",
@@ -209,7 +209,7 @@ import Testing
             ("s/$/\r/", "Package.swift:1:1: error: 'Package.swift' has lines that end with CR and LF"),
             (
                 "s|path: \"App/Shop/Tests\"|path: \"Tests\"|",
-                "Package.swift:182:5: error: 'ShopTests' doesn't lie in 'App/Shop'"
+                "Package.swift:183:5: error: 'ShopTests' doesn't lie in 'App/Shop'"
             ),
         ]
     )

@@ -11,13 +11,13 @@
 
     @Test(
       "calls its samples after the feature",
-      arguments: ["search-history", "search-history/items"]
+      arguments: ["garden-tools", "garden-tools/items"]
     )
     func titles(path: String) async throws {
       let samples = try await SampleClient().get(path, as: [Sample].self)
-      #expect(samples.map(\.title) == (1...3).map { "Search History \($0)" })
+      #expect(samples.map(\.title) == (1...3).map { "Garden Tools \($0)" })
       let sample = try await SampleClient().get(path, as: Sample.self)
-      #expect(sample.title == "Search History 1")
+      #expect(sample.title == "Garden Tools 1")
     }
   }
 #endif
