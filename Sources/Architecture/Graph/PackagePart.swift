@@ -92,6 +92,11 @@ extension Workspace {
         return parts.isEmpty ? [used.name] : parts
     }
 
+    /// What names a feature of a package with others: its name, or its folder where several are called so.
+    package func word(for part: PackagePart) -> String {
+        (try? self.part(named: part.name)) == nil ? part.path : part.name
+    }
+
     /// The features that a package holds beside its own, in the order of the manifest.
     package func parts(of package: Feature) -> [PackagePart] {
         let families = FeatureFamilies(in: package.manifest, trustsNames: hasSettings, takesSourcesAlone: true).all

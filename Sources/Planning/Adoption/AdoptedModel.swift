@@ -65,7 +65,7 @@ struct AdoptedModel {
             let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
             return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
         }
-        name = model.map { (try? workspace.part(named: $0.name)) == nil ? $0.path : $0.name }
+        name = model.map(workspace.word)
     }
 
     /// How many are tried: each one is renamed to see whether that can be.

@@ -82,8 +82,9 @@ extension NewFeature {
 
     /// The same feature as one that lies in a package with others; nil where it is a package.
     func part(_ model: Feature, in workspace: Workspace) -> PackagePart? {
-        guard let part = try? workspace.part(named: model.name), part.feature == model else { return nil }
-        return part
+        guard workspace.isPart(model) else { return nil }
+        return workspace.features.filter { $0.path == model.path }.flatMap(workspace.parts)
+            .first { $0.feature == model }
     }
 
     /// The first option that was given and that only a template set can be told.

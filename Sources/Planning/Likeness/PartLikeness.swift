@@ -38,7 +38,8 @@ struct PartLikeness {
         let named = { (text: String) in NamePlaceholder.named(text, as: request.name, inPlaceOf: placeholder) }
         var renaming = workspace
         renaming.editsGenerated = true
-        var rename = RenameRequest(model.name, to: placeholder, includesComments: true, includesStrings: true)
+        var rename = RenameRequest(
+            workspace.word(for: model), to: placeholder, includesComments: true, includesStrings: true)
         rename.stem = FolderWords(request.name).nameBeforeFeature
         let renamed = try NamePlaceholder.naming(request.name, inPlaceOf: placeholder) {
             try rename.renamed(in: renaming)

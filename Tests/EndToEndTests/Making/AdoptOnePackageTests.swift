@@ -32,6 +32,45 @@ struct AdoptOnePackageTests {
 
         """
 
+    @Test("of two manifests with the same features, the one that has their code counts")
+    func leftManifest() throws {
+        let names = ["CartFeature", "HomeFeature", "LoginFeature"]
+        let targets = names.map { "        .target(name: \"\($0)\"),\n" }.joined()
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+
+            let package = Package(
+                name: "Modules",
+                targets: [
+            \(targets)    ]
+            )
+
+            """
+        var files = ["ios/Package.swift": manifest, "ios/Modules/Package.swift": manifest]
+        for name in names {
+            files["ios/Modules/Sources/\(name)/\(name)View.swift"] = "import SwiftUI\nstruct \(name)View: View {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature init Shop --adopt --yes --quiet 2>/dev/null
+            $ grep '"like"' ufeature.json
+              "like": { "product": "ios/Modules/Sources/CartFeature" },
+            $ ufeature new WishlistFeature --quiet
+            $ ls ios/Modules/Sources
+            CartFeature
+            HomeFeature
+            LoginFeature
+            WishlistFeature
+            $ ufeature remove WishlistFeature --quiet
+            $ ls ios/Modules/Sources
+            CartFeature
+            HomeFeature
+            LoginFeature
+            """
+        )
+    }
+
     @Test("new features lie in it, like one with a screen, and it has no defines of another compiler")
     func adopted() throws {
         var files = [

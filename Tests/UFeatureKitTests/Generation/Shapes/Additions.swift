@@ -77,6 +77,8 @@ struct Additions {
             let missing = Set(Role.allCases).subtracting(shape.roles)
             for role in Role.manifestOrder
             where missing.contains(role) && shape.kind.problem(withRoles: shape.roles.union([role])) == nil {
+                // The test support of a tool uses its source, and gets none between: 'add' refuses that.
+                if role == .interface, shape.kind == .foundation, shape.roles.contains(.testing) { continue }
                 try add(shape, .alone, [[role]])
             }
             guard shape.roles == [.source] else { continue }
