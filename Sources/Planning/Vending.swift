@@ -14,8 +14,8 @@ extension Workspace {
     /// mistake.
     func vending(for manifests: [SourceText]) throws -> [FileEdit] {
         var wanted: [String: Set<String>] = [:]
-        for source in manifests {
-            guard let manifest = try? Manifest.parse(source) else { continue }
+        // Where nothing is there yet, nothing lacks a product.
+        for case let manifest? in Parallel.map(features.isEmpty ? [] : manifests, { try? Manifest.parse($0) }) {
             for dependency in manifest.targets.flatMap(\.dependencies) {
                 guard let package = dependency.package?.value else { continue }
                 wanted[package.lowercased(), default: []].insert(dependency.name.value)
