@@ -58,15 +58,20 @@ struct RemovedPart {
         ]
     }
 
-    /// Why it isn't out of its package once the manifest is edited: code that no edit reaches still makes a target.
+    /// Why it isn't out of its package once the manifest is edited: code that no edit reaches still makes a target, as does
+    /// what SwiftPM alone knows.
     func targetsLeft(in workspace: Workspace) -> [Diagnostic] {
         let edited = workspace.features.first { $0.path == package.path }
-        let left = edited?.manifest.targets.filter { targets.contains($0.name.value) } ?? []
+        let unread = part.members.filter { target in
+            (try? package.source.edited(by: [.removeTarget(named: target.name.value)]))?.bytes == package.source.bytes
+        }
+        let left = unread.isEmpty ? edited?.manifest.targets.filter { targets.contains($0.name.value) } ?? [] : unread
+        let source = unread.isEmpty ? edited?.source ?? package.source : package.source
         return left.map { target in
             .error(
                 "edit_not_certain",
                 "the target '\(target.name.value)' is made by code that can't be edited safely",
-                in: edited?.source ?? package.source,
+                in: source,
                 at: target.name.range,
                 help: ["take it out of '\(package.source.path)' by hand, then remove its folder"]
             )
