@@ -232,12 +232,16 @@ extension AddRequest {
         } else {
             return nil
         }
+        let isIsolated =
+            kind == .product && workspace.settings.isolatesProducts(madeFrom: own, in: workspace.templates)
         return .error(
             "template_role",
             reason,
             help: [
-                "leave it as it is, or begin one of your own: "
-                    + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"
+                isIsolated
+                    ? "leave it as it is: no other product feature may use it here"
+                    : "leave it as it is, or begin one of your own: "
+                        + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"
             ]
         )
     }

@@ -28,7 +28,7 @@ package struct UnlinkRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
             let linked = try workspace.linkables(named: dependencies)
-            let edit = try project.edit(unlinking: linked.features, from: feature)
+            let edit = try project.edit(unlinking: linked, from: feature)
             return (Plan(root: workspace.root, edits: edit.map { [$0] } ?? []), [])
         }
         let user = try user(in: workspace)

@@ -168,6 +168,14 @@ package struct Workspace: Sendable {
     /// Whether nothing is here: no settings, and no package.
     package var isNothing: Bool { !hasSettings && features.isEmpty && problems.isEmpty }
 
+    /// The folders just below that are workspaces: the one that is meant where this is none.
+    package var foldersWithSettings: [String] {
+        let entries = (try? Files.listing(of: root.text)) ?? []
+        return entries.map(\.name).sorted(by: Files.byteOrder).filter { name in
+            (try? Files.kind(at: root.appending(name).appending(WorkspaceReader.settingsFile))) == .file
+        }
+    }
+
     /// That nothing is in a folder.
     package static func nothing(in folder: AbsolutePath) -> String {
         let around = WorkspaceReader.looksBelow(folder) ? "" : ", where only the folder itself is looked at"

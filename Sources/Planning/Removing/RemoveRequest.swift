@@ -76,7 +76,7 @@ package struct RemoveRequest: Hashable, Sendable {
             plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
-            if left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
+            if !left.isEmpty { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
             left += try users.usesInProjects(by: others)
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
@@ -195,7 +195,26 @@ extension RemoveRequest {
                 ]
             )
         }
-        throw Refusal(unknown)
+        throw Refusal(try deleted(in: workspace) ?? unknown)
+    }
+
+    /// That the feature's folder was deleted by hand, so that nothing tells any more what there was of it elsewhere.
+    private func deleted(in workspace: Workspace) throws -> Diagnostic? {
+        let named = workspace.features.lazy.flatMap { user in
+            user.manifest.dependencies.compactMap(\.path).map { user.file($0.value) }
+        }
+        let word = feature.lowercased()
+        for path in named where AbsolutePath("/" + path).name.lowercased() == word || path == feature {
+            let folder = workspace.root.appending(path)
+            let place = folder.relative(to: workspace.root)
+            guard try workspace.files.committedText(at: "\(place)/\(PackageFiles.manifest)") != nil else { continue }
+            return .error(
+                "unknown_feature",
+                "the folder of '\(feature)' isn't there, though manifests still name it",
+                help: ["bring it back, then remove it: git checkout HEAD -- \(place.shellWord)"]
+            )
+        }
+        return nil
     }
 }
 

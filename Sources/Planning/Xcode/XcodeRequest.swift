@@ -29,7 +29,12 @@ package struct XcodeRequest: Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace(in: workspace)) }
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(hasProject(xcode)) }
+        if let xcode = workspace.settings.xcode {
+            let isThere = !workspace.files.isNothing(at: workspace.root.appending(xcode.project))
+            let moved = isThere ? nil : try movedProject(in: workspace)
+            if let moved { throw Refusal(Self.isElsewhere(xcode, moved)) }
+            if xcode.links == .features { throw Refusal(isThere ? hasProject(xcode) : xcode.lostProject) }
+        }
         let feature = try mainApp(of: workspace)
         let name = feature.name
         var settings = workspace.settings
@@ -180,6 +185,21 @@ package struct XcodeRequest: Sendable {
         "ufeature.json names no test plan that others could lie beside",
         help: ["name it as 'testPlan' of 'xcode', then run 'ufeature xcode --layer-plans' again"]
     )
+
+    /// The project beside `ufeature.json` that may be the one which is named there and isn't there; nil for none or many.
+    private func movedProject(in workspace: Workspace) throws -> String? {
+        let known = Set((workspace.settings.xcode?.all ?? []).map(\.project))
+        let others = try Files.entries(of: workspace.root).filter { $0.hasSuffix(".xcodeproj") && !known.contains($0) }
+        return others.count == 1 ? others[0] : nil
+    }
+
+    private static func isElsewhere(_ xcode: XcodeSettings, _ other: String) -> Diagnostic {
+        .error(
+            "xcode_project_missing",
+            "'\(WorkspaceReader.settingsFile)' names the project '\(xcode.project)', and '\(other)' is in its place",
+            help: ["name that one as 'project' of 'xcode'", "or take 'xcode' out, to get a project of its own"]
+        )
+    }
 
     private func hasProject(_ xcode: XcodeSettings) -> Diagnostic {
         let advice = "add the test plans of layers in Xcode; with \"layerPlans\": true 'sync' keeps their tests"

@@ -76,8 +76,7 @@ extension NewCommand {
         _ report: Report
     ) {
         if case .nothingToDo = outcome { return }
-        guard arguments[format] == .text, report.verbosity > .quiet,
-            let note = request.noteOnFeatures(in: workspace)
+        guard arguments[format] == .text, let note = request.noteOnFeatures(in: workspace)
         else { return }
         report.emit(note)
     }

@@ -271,7 +271,7 @@ enum NewCommand {
         _ report: Report
     ) {
         if case .nothingToDo = outcome { return }
-        guard arguments[format] == .text, report.verbosity > .quiet else { return }
+        guard arguments[format] == .text else { return }
         // What is there already is only shown somewhere else now.
         guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
         let choice =

@@ -71,14 +71,13 @@ enum Start {
         id: String = "no_workspace"
     ) throws(Refusal) {
         guard workspace.isNothing else { return }
+        let inside = workspace.foldersWithSettings.map { "go into it, or name it: ufeature \(command) -C \($0.shellWord)" }
         throw Refusal(
             .error(
                 id,
                 Workspace.nothing(in: workspace.root),
-                help: [
-                    "go into the repository, or name it: ufeature \(command) -C <folder>",
-                    "a new one: ufeature init <Name>",
-                ]
+                help: (inside.isEmpty ? ["go into the repository, or name it: ufeature \(command) -C <folder>"] : inside)
+                    + ["a new one: ufeature init <Name>"]
             )
         )
     }

@@ -82,7 +82,8 @@ enum ValidateCommand {
         findings += try workspace.told(
             workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         // The features of one package are read with it.
-        var summary = "\(Set(choice.packages.map(\.packageFolder)).count.counted("package")) read"
+        let unchanged = arguments[since].map { choice.packages.isEmpty ? "nothing is affected since \($0): " : "" }
+        var summary = (unchanged ?? "") + "\(Set(choice.packages.map(\.packageFolder)).count.counted("package")) read"
         // No baseline accepts code that doesn't build.
         var failures: [Diagnostic] = []
         if arguments[build] || arguments[test] {
@@ -112,7 +113,7 @@ enum ValidateCommand {
             case .applied?: report.note("\(baseline.file.name) is written: commit it")
             case .nothingToDo?, nil: break
             }
-            let rest = baseline.remainder(of: findings)
+            let rest = baseline.remainder(of: findings, isAllRead: workspace.problems.isEmpty)
             for note in rest.notes { report.emit(note) }
             findings = rest.findings
             summary += ", \(rest.accepted) accepted by \(baseline.file.name)"
