@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 package import Features
 package import FileChanges
 internal import OperatingSystem
@@ -25,14 +25,13 @@ package struct AddRequest: Hashable, Sendable {
 
     /// Plans the files and edits, of which there are none where the feature has all roles already.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         let part = try workspace.part(named: feature)
         let feature = try part?.feature ?? workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
         let lost = try part == nil ? lostRoles(of: feature, in: workspace) : []
-        if missing.isEmpty, lost.isEmpty { return (Plan(root: workspace.root), []) }
+        if missing.isEmpty, lost.isEmpty { return Planned(Plan(root: workspace.root)) }
         if let part, missing != [.tests] { throw Refusal(part.takesOnlyTests) }
         // An app has tests, which are like those of a product feature.
         let isApp = feature.layer == .app
@@ -84,7 +83,7 @@ package struct AddRequest: Hashable, Sendable {
         let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)
-        return (plan, result.notes + tests.notes)
+        return Planned(plan, notes: result.notes + tests.notes)
     }
 
     /// The roles whose targets the manifest has, in folders that aren't there: their files are made again.

@@ -156,9 +156,8 @@ package struct NewFeature: Hashable, Sendable {
 
     /// Plans the feature in a workspace, and what becomes of the app there.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func planned(in workspace: Workspace) throws -> Planned {
         if let feature = shownElsewhere(in: workspace) { return try planned(showing: feature, in: workspace) }
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let appProblems = appProblems(in: workspace)
@@ -186,9 +185,8 @@ package struct NewFeature: Hashable, Sendable {
             EarlierFoundation.notes(
                 on: name, using: Set(descriptor.dependencies), among: draft.used, from: $0, in: workspace)
         }
-        return (
-            planned.plan, descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])
-        )
+        let notes = descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])
+        return Planned(planned.plan, notes: notes)
     }
 
     /// Why the team's constraints forbid it the use of a feature; nil where they don't, or may not once it has the tags
@@ -310,7 +308,7 @@ extension Workspace {
         making folders: [NewFolder],
         with addedFeatures: [AddedFeature],
         knowing known: [AvailableFeature]
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    ) throws -> Planned {
         let problems = folders.map(\.path).compactMap(problem(withPackageAt:))
         if !problems.isEmpty { throw Refusal(problems) }
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
@@ -332,6 +330,6 @@ extension Workspace {
             edits: try vending(for: made + manifests) + app.edits + xcode.edits
                 + [policy].compactMap(\.self)
         )
-        return (plan, app.notes + xcode.notes)
+        return Planned(plan, notes: app.notes + xcode.notes)
     }
 }

@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -25,21 +25,21 @@ package struct UnlinkRequest: Hashable, Sendable {
     ///
     /// - Returns: the plan, where files still import what was unlinked, and how to take it back then.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
             let linked = try workspace.linkables(named: dependencies)
             let edit = try project.edit(unlinking: linked.features, from: feature)
-            return (Plan(root: workspace.root, edits: edit.map { [$0] } ?? []), [])
+            return Planned(Plan(root: workspace.root, edits: edit.map { [$0] } ?? []))
         }
         let user = try user(in: workspace)
         let packages = try unlinked(from: user, in: workspace)
-        if let plan = try unwired(packages, from: user, in: workspace) { return (plan, []) }
+        if let plan = try unwired(packages, from: user, in: workspace) { return Planned(plan) }
         let edits = try edits(of: user, without: packages, in: workspace)
         let plan = Plan(root: workspace.root, edits: edits)
-        if edits.isEmpty { return (plan, []) }
+        if edits.isEmpty { return Planned(plan) }
         let left = try ProductsLeft(by: user, after: plan, in: PackagesAround(workspace).included())
         let whole = try Plan(root: workspace.root, edits: edits + left.edits).withExamples(in: workspace)
-        return (whole, try notes(on: user, without: packages, in: workspace))
+        return Planned(whole, notes: try notes(on: user, without: packages, in: workspace))
     }
 
     /// What `new --app` did, backwards: an app that shows features loses what it has for them, too.

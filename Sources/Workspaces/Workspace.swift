@@ -117,9 +117,9 @@ package struct Workspace: Sendable {
     /// A plan for the features as it is carried out: where one package has their targets, in its manifest.
     ///
     /// - Throws: a `Refusal` where one manifest can't say what all are to say.
-    package func folded(_ plan: Plan) throws(Refusal) -> Plan {
+    package func folded(_ planned: Planned) throws(Refusal) -> Planned {
         guard sharedProblems.isEmpty else { throw Refusal(sharedProblems) }
-        return try shared?.folded(plan, in: self) ?? plan
+        return Planned(try shared?.folded(planned.plan, in: self) ?? planned.plan, notes: planned.notes)
     }
 
     /// The folder of the one package that has the targets of all features; nil where each feature is a package.

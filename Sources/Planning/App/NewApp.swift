@@ -48,9 +48,8 @@ package struct NewApp: Hashable, Sendable {
 
     /// Plans the app, its project for Xcode, and their places in the workspace.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func planned(in workspace: Workspace) throws -> Planned {
         try checkWorkspace(workspace)
         try check(in: workspace)
         let widgets = try widgets(in: workspace)
@@ -74,7 +73,7 @@ package struct NewApp: Hashable, Sendable {
             additions: xcode.files,
             edits: try workspace.vending(for: manifests) + listing.edits + tests.edits + xcode.edits
         )
-        return (plan, start.notes + listing.notes + tests.notes + xcode.notes)
+        return Planned(plan, notes: start.notes + listing.notes + tests.notes + xcode.notes)
     }
 
     /// The target that widgets get; nil for an app.

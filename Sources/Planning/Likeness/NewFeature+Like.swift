@@ -158,21 +158,17 @@ extension NewFeature {
 
     /// Plans a feature that is like another one, and what becomes of the app and of the policy.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    func planned(like model: Feature, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    func planned(like model: Feature, in workspace: Workspace) throws -> Planned {
         if let part = part(model, in: workspace) { return try planned(like: part, in: workspace) }
         let likeness = try FeatureLikeness(of: self, to: model, in: workspace)
         let result = try workspace.with(templates: likeness.templates)
             .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
-        return (result.plan, likeness.notes + result.notes)
+        return Planned(result.plan, notes: likeness.notes + result.notes)
     }
 
     /// Plans a feature that lies in a package with others, as the one does that it is like.
-    private func planned(
-        like model: PackagePart,
-        in workspace: Workspace
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    private func planned(like model: PackagePart, in workspace: Workspace) throws -> Planned {
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
         let manifests = likeness.edits.map(\.newText)
         let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
@@ -186,7 +182,7 @@ extension NewFeature {
             additions: likeness.additions,
             edits: likeness.edits + tests.edits + [policy].compactMap(\.self) + links
         )
-        return (plan, likeness.notes + tests.notes)
+        return Planned(plan, notes: likeness.notes + tests.notes)
     }
 }
 

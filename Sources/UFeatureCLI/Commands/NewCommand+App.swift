@@ -33,7 +33,7 @@ extension NewCommand {
     /// - Throws: a `Refusal` with every reason against it.
     static func makeApp(
         _ request: NewApp,
-        asShown shown: Conversation.Planned? = nil,
+        asShown shown: Planned? = nil,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
@@ -42,7 +42,7 @@ extension NewCommand {
         let (outcome, present) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.read()
             let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
-            return (planned.plan, planned.notes, workspace)
+            return (planned, workspace)
         }
         try OutcomeReport(outcome: outcome, subject: name, next: ["ufeature validate \(name) --test"])
             .show(as: arguments[format], on: report)

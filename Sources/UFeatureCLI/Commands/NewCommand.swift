@@ -201,7 +201,7 @@ enum NewCommand {
     /// - Throws: a `Refusal` with every reason against it; `Interrupted`.
     static func make(
         _ request: NewFeature,
-        asShown shown: Conversation.Planned? = nil,
+        asShown shown: Planned? = nil,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
@@ -216,7 +216,7 @@ enum NewCommand {
                     read = workspace
                     let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
                     let (roles, path) = (try request.roles(in: workspace), request.path(in: workspace))
-                    return (planned.plan, planned.notes, (workspace, roles, path))
+                    return (planned, (workspace, roles, path))
                 }
         } catch let refusal as Refusal {
             throw read.map { request.explained(refusal, in: $0) } ?? refusal
@@ -244,11 +244,7 @@ enum NewCommand {
     }
 
     /// What is done of a plan: all of it, unless another one was shown; then, without the notes that were, too.
-    static func agreed(
-        _ planned: Conversation.Planned,
-        asShown shown: Conversation.Planned?,
-        in workspace: Workspace
-    ) throws -> Conversation.Planned {
+    static func agreed(_ planned: Planned, asShown shown: Planned?, in workspace: Workspace) throws -> Planned {
         guard shown == nil || planned.plan == shown?.plan else {
             throw Refusal(
                 .error(
@@ -259,7 +255,8 @@ enum NewCommand {
             )
         }
         let notes = workspace.unseen + planned.notes
-        return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
+        return try workspace.folded(
+            Planned(planned.plan, notes: notes.filter { shown?.notes.contains($0) != true }))
     }
 
     /// Says what a new feature uses or is like although nobody said so, and how the others are called.
