@@ -118,9 +118,8 @@ struct RenamedSurroundings {
             // A project's own workspace leads to nothing but the project.
             guard let source = try workspace.files.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
-            guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
-            let new = text.renaming(newPaths.place)
-            return new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new)
+            let new = try? XcodeWorkspaceText(source, in: folder).renaming(newPaths.place).source
+            return new.flatMap { FileEdit(changing: source, to: $0) }
         }
     }
 

@@ -81,14 +81,10 @@ package struct XcodeRequest: Sendable {
         guard let path = XcodeWorkspace.path(named: settings.name) else { return Planned(plan, notes: notes) }
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
-                var text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
-                text = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
+                let new = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
                     .inserting(furtherProjects: others.made.map(\.xcode.project), after: xcode.project)
-                let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
-                    .inserting(projects, groups: settings.xcodeGroups)
-                if new != source.bytes {
-                    plan.operations.append(.edit(FileEdit(path: path, old: source.bytes, new: new)))
-                }
+                    .inserting(projects, groups: settings.xcodeGroups).source
+                plan.operations += [FileEdit(changing: source, to: new)].compactMap(\.self).map(FileOperation.edit)
             } catch {
                 notes.append(Self.notListed(xcode, in: path, "the file \(error.reason)"))
             }
