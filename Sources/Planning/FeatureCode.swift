@@ -11,7 +11,7 @@ struct FeatureCode: Hashable, Sendable {
     init(files: [Role: [String: String]]) {
         self.files = files
         modules = files.mapValues { texts in
-            texts.values.reduce(into: []) { $0.formUnion(ImportBlock.modules(in: $1)) }
+            Set(texts.values.flatMap { ImportBlock.modules(in: $0) })
         }
     }
 
@@ -19,7 +19,7 @@ struct FeatureCode: Hashable, Sendable {
     func imports(of role: Role) -> Set<String> { modules[role] ?? [] }
 
     /// The modules that any role imports.
-    var imports: Set<String> { modules.values.reduce(into: []) { $0.formUnion($1) } }
+    var imports: Set<String> { Set(modules.values.joined()) }
 
     /// Whether a role has just this file, byte by byte.
     func has(_ file: GeneratedFile, of role: Role) -> Bool {

@@ -197,6 +197,17 @@ package struct Workspace: Sendable {
         Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.elements.map(\.name.value) })
     }
 
+    /// What imports call the modules of all packages but the one at a path.
+    package func modules(besidesPackageAt path: String) -> Set<String> {
+        Set(features.filter { $0.path != path }.flatMap(\.modules))
+    }
+
+    /// The names of all packages but the one at a path, and of their targets, with some others.
+    package func takenNames(besidesPackageAt path: String, adding names: [String] = []) -> TakenNames {
+        let others = features.filter { $0.path != path }
+        return TakenNames(others.flatMap { [package(of: $0)] + $0.manifest.targets.map(\.name.value) } + names)
+    }
+
     /// The names of all targets and packages that are there, and of the targets of apps and extensions in Xcode.
     package var takenNames: TakenNames {
         let packages = features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) }

@@ -153,15 +153,12 @@ package struct NewApp: Hashable, Sendable {
     /// - Throws: a `Refusal` where its name or its bundle identifier can't be.
     func check(in workspace: Workspace) throws {
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        let path = path(in: workspace)
-        let others = workspace.features.filter { $0.path != path }
         let xcode = workspace.settings.xcode
         let targets = xcode?.targets ?? []
         var own = name + (kind == .app ? "App" : "Extension")
         if kind == .app, xcode?.links != .app { own = "" }
-        let taken = TakenNames(
-            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
-                + targets.filter { $0 != own })
+        let taken = workspace.takenNames(
+            besidesPackageAt: path(in: workspace), adding: targets.filter { $0 != own })
         do throws(Diagnostic) {
             let checked = try FeatureName(name, besides: workspace.takenNames)
             if let clash = taken.clash(with: checked) { throw clash }

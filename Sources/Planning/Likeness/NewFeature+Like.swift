@@ -187,19 +187,23 @@ extension NewFeature {
 }
 
 extension FeatureName {
-    /// The name of a feature that may be typed as another one is: `logic-cart` beside `logic-core`.
-    init(spelled text: String, like other: String, besides taken: TakenNames) throws(Diagnostic) {
+    /// The name of a feature that may be typed as one of others is: `logic-cart` beside `logic-core`.
+    init(spelled text: String, amongst others: [String], besides taken: TakenNames, getsTypes: Bool = true)
+        throws(Diagnostic)
+    {
         let camel = NameChange.camel(text)
         let isSpelled = text.utf8.allSatisfy {
             $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         }
         guard text != camel, isSpelled, text.first?.isLetter ?? false,
-            FeatureNameProblem(of: other) != nil, FeatureNameProblem(of: NameChange.camel(other)) == nil
+            others.contains(where: {
+                FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
+            })
         else {
-            try self.init(text, besides: taken)
+            try self.init(text, besides: taken, getsTypes: getsTypes)
             return
         }
-        _ = try FeatureName(camel, besides: taken)
+        _ = try FeatureName(camel, besides: taken, getsTypes: getsTypes)
         self.init(unchecked: text)
     }
 }

@@ -121,13 +121,10 @@ struct PartLikeness {
 
     /// The new name is one for a feature, and that of nothing else but a feature of the package.
     private static func check(_ name: String, like model: PackagePart, in workspace: Workspace) throws(Refusal) {
-        let others = workspace.features.filter { $0.path != model.package.path }
-        let taken = TakenNames(
-            others.map { workspace.package(of: $0) }
-                + others.flatMap { $0.manifest.targets.map(\.name.value) } + RenameSubject(model).usedProducts
-        )
+        let taken = workspace.takenNames(
+            besidesPackageAt: model.package.path, adding: RenameSubject(model).usedProducts)
         do throws(Diagnostic) {
-            let checked = try FeatureName(spelled: name, like: model.name, besides: taken)
+            let checked = try FeatureName(spelled: name, amongst: [model.name], besides: taken)
             if let clash = taken.clash(with: checked) { throw clash }
         } catch {
             throw Refusal(error)

@@ -209,10 +209,8 @@ extension PromoteRequest {
             plan.operations += xcode.edits.map(FileOperation.edit)
             plan.operations.append(.delete(Deletion(path: feature.path, state: .folder(folder.files))))
             return xcode.notes + workspace.settingsThatName(feature)
-        } catch let refusal as Refusal {
-            throw refusal
         } catch {
-            throw Refusal(.error("file_vanished", "\(error)"))
+            throw error as? Refusal ?? Refusal(.error("file_vanished", "\(error)"))
         }
     }
 }

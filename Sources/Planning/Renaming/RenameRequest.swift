@@ -138,7 +138,7 @@ package struct RenameRequest: Hashable, Sendable {
             notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
                 + [noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)].compactMap(\.self),
             ordersImports: code.ordersImports,
-            foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
+            foreign: Set(files.filter { !$0.isOwn }.flatMap { $0.outline.declarations.map(\.name) })
         )
     }
 
@@ -203,7 +203,7 @@ package struct RenameRequest: Hashable, Sendable {
         let renamed = Set(renaming.modules.keys)
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
-        let shared = renamed.intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
+        let shared = renamed.intersection(workspace.modules(besidesPackageAt: feature.path))
         let foreign = others.map { other in
             let own = shared.union(other.products(besidesThoseOf: workspace.package(of: feature), among: renamed))
             return (other.path, own.isEmpty || workspace.uses(feature, in: other) ? [] : own)
