@@ -108,6 +108,18 @@ struct PartLikeness {
         edits = isThere ? [] : try Self.edits(to: model, of: request, after: edited, in: workspace)
     }
 
+    /// The first of some features that a new one can be like.
+    ///
+    /// Few are tried: each one is renamed to see whether that can be.
+    static func model(
+        among parts: [PackagePart], in workspace: Workspace, ofOneCalled name: (PackagePart) -> String
+    ) -> PackagePart? {
+        parts.prefix(5).first { part in
+            let request = NewFeature(name: name(part), like: part.name)
+            return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
+        }
+    }
+
     /// What of a request only a template set, or a package of its own, can have.
     private static func problem(with request: NewFeature, _ model: PackagePart) -> Diagnostic? {
         let given = [("--in", request.folder), ("--summary", request.summary), ("--dynamic", request.dynamic)]
