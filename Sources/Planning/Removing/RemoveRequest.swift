@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -25,9 +25,8 @@ package struct RemoveRequest: Hashable, Sendable {
 
     /// Plans the removal.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         let feature = try found(in: workspace)
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
@@ -99,7 +98,7 @@ package struct RemoveRequest: Hashable, Sendable {
             (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
             + products.notes + (try users.notes(on: others))
             + policy.flatMap { LayerFolderChange.notes(on: $0, in: workspace, besides: feature.path) }
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     /// Who depends on the feature, says so or not, and what in an app does that can't be taken back.

@@ -1,4 +1,5 @@
-package import Diagnostics
+internal import Architecture
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import JSON
@@ -24,9 +25,8 @@ package struct XcodeRequest: Sendable {
     /// Plans the projects of the apps, their schemes, the test plan, the apps' few files, and their places in
     /// `ufeature.json` and in the workspace for Xcode.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace(in: workspace)) }
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
         if let xcode = workspace.settings.xcode {
@@ -84,17 +84,13 @@ package struct XcodeRequest: Sendable {
         for tests in tests.plans where try workspace.files.source(at: tests.path) != nil {
             plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
         }
-        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, notes) }
+        guard let path = XcodeWorkspace.path(named: settings.name) else { return Planned(plan, notes: notes) }
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
-                var text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
-                text = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
+                let new = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
                     .inserting(furtherProjects: others.made.map(\.xcode.project), after: xcode.project)
-                let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
-                    .inserting(projects, groups: settings.xcodeGroups)
-                if new != source.bytes {
-                    plan.operations.append(.edit(FileEdit(path: path, old: source.bytes, new: new)))
-                }
+                    .inserting(projects, groups: settings.xcodeGroups).source
+                plan.operations += [FileEdit(changing: source, to: new)].compactMap(\.self).map(FileOperation.edit)
             } catch {
                 notes.append(Self.notListed(xcode, in: path, "the file \(error.reason)"))
             }
@@ -104,7 +100,7 @@ package struct XcodeRequest: Sendable {
             let text = XcodeWorkspace(projects: own, groups: settings.xcodeGroups, entries: entries).text
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
         }
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     /// The app whose project has the test plan: the one that has it, or else that of the workspace's name.
