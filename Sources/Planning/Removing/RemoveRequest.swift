@@ -75,7 +75,7 @@ package struct RemoveRequest: Hashable, Sendable {
             plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
-            if !left.isEmpty { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
+            if left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
             left += try users.usesInProjects(by: others)
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
