@@ -59,7 +59,8 @@ struct LayerFolderCheck {
             // Of several folders that aren't there, some may be for features to come.
             let reason =
                 features.isEmpty
-                ? "no folder of a layer has a package" : "there is no folder '\(folder)' for the layer '\(layer.rawValue)'"
+                ? "no folder of a layer has a package"
+                : "there is no folder '\(folder)' for the layer '\(layer.rawValue)'"
             return Diagnostic(
                 .error,
                 "unknown_layer_folder",

@@ -46,5 +46,4 @@ package struct Use: Hashable, Sendable {
         hasher.combine(dependency)
         hasher.combine(meaning)
     }
-
 }

@@ -194,31 +194,32 @@ struct KeptXcodeProjectTests {
     @Test func onlyTheFeatureThatIsNamedIsUnlinked() throws {
         let package = [
             "Packages/Kit/Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
+            // swift-tools-version: 6.0
+            import PackageDescription
 
-                let package = Package(
-                  name: "Kit",
-                  products: [
-                    .library(name: "FeedFeature", targets: ["FeedFeature"]),
-                    .library(name: "ChatFeature", targets: ["ChatFeature"]),
-                  ],
-                  targets: [
-                    .target(name: "FeedFeature"),
-                    .target(name: "ChatFeature"),
-                    .target(name: "NewsFeature"),
-                    .target(name: "Look"),
-                    .testTarget(name: "FeedFeatureTests", dependencies: ["FeedFeature"]),
-                  ]
-                )
+            let package = Package(
+              name: "Kit",
+              products: [
+                .library(name: "FeedFeature", targets: ["FeedFeature"]),
+                .library(name: "ChatFeature", targets: ["ChatFeature"]),
+              ],
+              targets: [
+                .target(name: "FeedFeature"),
+                .target(name: "ChatFeature"),
+                .target(name: "NewsFeature"),
+                .target(name: "Look"),
+                .testTarget(name: "FeedFeatureTests", dependencies: ["FeedFeature"]),
+              ]
+            )
 
-                """,
+            """,
             "Packages/Kit/Sources/FeedFeature/Feed.swift": "struct Feed {}\n",
             "Packages/Kit/Sources/ChatFeature/Chat.swift": "struct Chat {}\n",
             "Packages/Kit/Sources/NewsFeature/News.swift": "struct News {}\n",
             "Packages/Kit/Sources/Look/Look.swift": "struct Look {}\n",
             "Packages/Kit/Tests/FeedFeatureTests/FeedTests.swift": "import FeedFeature\n",
-            "ufeature.json": Self.settings.replacing("\"xcode\"", with: "\"layers\": { \"product\": \"Packages\" },\n  \"xcode\""),
+            "ufeature.json": Self.settings.replacing(
+                "\"xcode\"", with: "\"layers\": { \"product\": \"Packages\" },\n  \"xcode\""),
         ]
         try Terminal(.smallTemplates.with(Self.files).with(package)).expect(
             """
