@@ -45,13 +45,15 @@ struct LayerFolderCheck {
             else { continue }
             let used = Set(
                 features.flatMap { feature in
-                    feature.manifest.dependencies.compactMap { $0.path.map { root.appending(feature.file($0.value)) } }
+                    feature.manifest.dependencies.compactMap { dependency in
+                        dependency.path.map { root.appending(feature.path).appending($0.value) }
+                    }
                 }.filter { $0.isInside(place) }.map(\.name)
             )
             guard features.isEmpty || !used.isEmpty else { continue }
             let others = neighbours.map(place.parent.appending).filter { other in
                 let isOfLayer = settings.layerFolders.contains { root.appending($0.folder).isInside(other) }
-                return !PackageSearch.isMaterial(other.name) && !isOfLayer && holdsPackages(other)
+                return !PackageSearch.isMaterial(other.name) && !isOfLayer && PackageSearch.hasPackages(in: other)
                     && (features.isEmpty || used.contains { isPackage(other.appending($0)) })
             }
             guard others.count == 1 else { continue }
@@ -130,6 +132,6 @@ struct LayerFolderCheck {
 
     private func holdsPackages(_ folder: AbsolutePath) -> Bool {
         let names = (try? Files.entries(of: folder)) ?? []
-        return names.contains(where: PackageFiles.isManifest) || names.contains { isPackage(folder.appending($0)) }
+        return names.contains { isPackage(folder.appending($0)) }
     }
 }

@@ -15,7 +15,7 @@ struct DoneByHandTests {
             $ ufeature validate
             App/Shop/Package.swift:<...>: error: '../../Features/Search' leads to a folder that is not there [dangling_dependency]
             <...>
-              help: bring it back: git checkout HEAD -- Features/Search; to remove it with all that names it, do that first, then: ufeature remove Features/Search
+              help: bring it back: git checkout HEAD -- Features/Search, or correct the path; to remove it with all that names it, bring it back, then: ufeature remove Features/Search
             <...>
             ? 1
             $ ufeature remove Search
@@ -64,7 +64,7 @@ struct DoneByHandTests {
             $ sed -i.old '$d' App/Shop/Package.swift && rm App/Shop/Package.swift.old
             $ ufeature new Profile --app Shop --quiet
             $ ufeature list | grep App
-            Shop          app         source                                      Profile, Search <...>
+            Shop          app         source, tests                               Core, DesignSystem, Search, Profile  App/Shop
             """
         )
     }
