@@ -40,7 +40,7 @@ struct PipelineTests {
             !   help: change the number there and in the line '# ufeature:pipeline' yourself, or move the file away
             ? 1
             $ ufeature ci github
-            .github/workflows/ufeature.yml is there already, just as it would be made: nothing to do
+            .github/workflows/ufeature.yml is there already, and what is yours is kept: nothing to do
             ! note: the block 'prove' of '.github/workflows/ufeature.yml' was changed by hand, and is kept [block_kept]
             !   help: to have it renewed, move the file away, and run the command again
             """

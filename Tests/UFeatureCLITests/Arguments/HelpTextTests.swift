@@ -108,8 +108,8 @@ import UFeatureCLI
                   -C, --directory <dir>
                                     Work as if started in this
                                     directory
-                  -q, --quiet       Print only results, notes and
-                                    errors
+                  -q, --quiet       Print only results, errors,
+                                    and what is left to do
                   -v, --verbose     Print more details of what is
                                     done
                       --color <color>

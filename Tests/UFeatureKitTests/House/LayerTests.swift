@@ -11,7 +11,7 @@ struct LayerTests {
     /// The C library, by its names, and the only files that talk to it.
     static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
     static let systemFiles = [
-        "OperatingSystem/Memo.swift",
+        "OperatingSystem/Locked.swift",
         "OperatingSystem/ReadFailures.swift",
         "OperatingSystem/System+Attributes.swift",
         "OperatingSystem/System+Birth.swift",
