@@ -16,7 +16,7 @@ struct DoneByHandTests {
             App/Shop/Package.swift:<...>: error: '../../Features/Search' leads to a folder that is not there [dangling_dependency]
             <...>
               help: bring it back: git checkout HEAD -- Features/Search, or correct the path; to remove it with all that names it, bring it back, then: ufeature remove Features/Search
-            <...>
+            ! 3 packages read, 1 error
             ? 1
             $ ufeature remove Search
             ! error: the folder of 'Search' isn't there, though manifests still name it [unknown_feature]
@@ -37,11 +37,12 @@ struct DoneByHandTests {
             $ cd Shop
             $ mv Foundation Base
             $ ufeature validate
+            App/Shop/Package.swift:<...>: error: '../../Foundation/Core' leads to a folder that is not there [dangling_dependency]
             <...>
             ufeature.json:<...>: error: there is no folder 'Foundation' for the layer 'foundation', and no layer has the packages in 'Base' [unknown_layer_folder]
             <...>
               help: if they have moved there, write "Base" in place of the folder where they were
-            <...>
+            ! 2 packages read, 5 errors
             ? 1
             $ mkdir Packages && mv App Features Base Packages
             $ ufeature validate --quiet

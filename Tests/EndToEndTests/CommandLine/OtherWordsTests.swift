@@ -15,7 +15,7 @@ struct OtherWordsTests {
             ("tree", "use 'ufeature graph'"), ("show-dependencies", "use 'ufeature graph'"),
             ("add-target", "use 'ufeature add'"), ("add-dependency", "use 'ufeature link'"),
             ("explain", "use 'ufeature rules'"), ("autocorrect", "use 'ufeature fix'"),
-            ("move", "use 'ufeature rename'"), ("template ls", "use 'ufeature template list'"),
+            ("template ls", "use 'ufeature template list'"),
             ("template lint", "use 'ufeature template check'"), ("template create", "use 'ufeature template new'"),
             ("template help new", "use 'ufeature template --help'"),
             ("template make ours", "use 'ufeature template new'"),

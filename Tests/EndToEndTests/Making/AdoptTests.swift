@@ -69,11 +69,11 @@ struct AdoptTests {
         try terminal.expect(
             """
             $ ufeature init --adopt
-            NAME      LAYER       BECAUSE                                       PATH
-            Env       foundation  others are built from it                      Packages/Env
-            Models    foundation  others are built from it                      Packages/Models
-            Explore   product     it has screens, and no other package uses it  Packages/Explore
-            Timeline  product     it has screens, and no other package uses it  Packages/Timeline
+            NAME      LAYER       PATH               BECAUSE
+            Env       foundation  Packages/Env       others are built from it
+            Models    foundation  Packages/Models    others are built from it
+            Explore   product     Packages/Explore   it has screens, and no other package uses it
+            Timeline  product     Packages/Timeline  it has screens, and no other package uses it
 
             .
             ├── ufeature-baseline.json
@@ -307,8 +307,8 @@ struct AdoptTests {
         ]).expect(
             """
             $ ufeature init Words --adopt # changes
-            NAME   LAYER       BECAUSE                                     PATH
-            Words  foundation  nothing shows that it is a product feature  .
+            NAME   LAYER       PATH  BECAUSE
+            Words  foundation  .     nothing shows that it is a product feature
             <...>
             $ grep layers ufeature.json
               "layers": { "foundation": ["Foundation", "."], "product": "Features", "app": "App" },
@@ -333,10 +333,10 @@ struct AdoptTests {
             $ sed -i.old 's|targets: \\[.target|targets: [.testTarget(name: "CartTests"), .target|' \
                 Packages/Cart/Package.swift && rm Packages/Cart/*.old
             $ ufeature init --adopt 2> /dev/null | grep Packages
-            Cart         foundation  nothing shows that it is a product feature  Packages/Cart
-            Models       foundation  others are built from it                    Packages/Models
-            ScreenMocks  foundation  it is there for tests                       Packages/ScreenMocks
-            Snapshots    foundation  others are built from it                    Packages/Snapshots
+            Cart         foundation  Packages/Cart         nothing shows that it is a product feature
+            Models       foundation  Packages/Models       others are built from it
+            ScreenMocks  foundation  Packages/ScreenMocks  it is there for tests
+            Snapshots    foundation  Packages/Snapshots    others are built from it
             """
         )
     }
