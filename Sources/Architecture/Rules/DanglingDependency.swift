@@ -40,8 +40,8 @@ extension Rule {
             ),
             repair: """
                 `ufeature fix` corrects the path to a package whose folder was moved, where just one has its name. Any \
-                other path is yours to correct, or the dependency to remove. A package that isn't declared is declared \
-                by `ufeature link`, if it is one of the workspace.
+                other path is yours to correct, or the dependency to remove. It also declares a foundation feature that \
+                a target names and the manifest doesn't; other features are declared by `ufeature link`.
                 """
         ),
         check: { graph in
@@ -120,17 +120,26 @@ extension FeatureGraph {
             let called = package.dependencies.first {
                 packages[$0.value].feature.name.lowercased() == name.value.lowercased()
             }
+            // What is built on may be used by everything: nothing else is to be decided about it.
+            let isRepaired =
+                called == nil && meant.count == 1 && hasSettings && meant[0].feature.layer == .foundation
+                && meant[0].manifest.products.contains { $0.name.value == use.name }
             let help =
                 called.map { "write \"\(AbsolutePath(packages[$0.value].path).name)\", as its folder is called" }
-                ?? (meant.count == 1 && hasSettings
-                    ? "declare it: ufeature link \(package.feature.name) \(meant[0].feature.name)"
-                    : "declare the package, or remove what names it")
+                ?? (isRepaired
+                    ? "declare it: ufeature fix"
+                    : meant.count == 1 && hasSettings
+                        ? "declare it: ufeature link \(package.feature.name) \(meant[0].feature.name)"
+                        : "declare the package, or remove what names it")
             return finding(
                 "'\(package.feature.name)' doesn't declare the package '\(name.value)', of which it uses "
                     + "'\(use.name)'\(FindingIdentity.places(besides: count - 1))",
                 at: name.range,
                 inManifestOf: package,
-                help: [help]
+                help: [help],
+                repair: isRepaired
+                    ? .edits([package.path: [.addDependency(".package(path: \"\(package.way(to: meant[0].path))\")")]])
+                    : nil
             )
         }
     }

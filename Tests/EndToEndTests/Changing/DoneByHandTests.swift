@@ -53,6 +53,27 @@ struct DoneByHandTests {
         )
     }
 
+    @Test func aPackageThatIsNotDeclaredAnyMore() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old '/Foundation.Core/d' Features/Search/Package.swift && rm Features/Search/Package.swift.old
+            $ ufeature validate
+            Features/Search/Package.swift:<...>: error: 'Search' doesn't declare the package 'Core', of which it uses 'Core' (here and in 3 more places) [dangling_dependency]
+            <...>
+              help: declare it: ufeature fix
+            ! 4 packages read, 1 error; 1 can be repaired: ufeature fix
+            ? 1
+            $ ufeature fix --quiet
+            $ grep -c Foundation/Core Features/Search/Package.swift
+            1
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
     @Test func anAppWhoseManifestCanNotBeRead() throws {
         try Terminal([:]).expect(
             """
