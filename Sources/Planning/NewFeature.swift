@@ -159,6 +159,10 @@ package struct NewFeature: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        // In a folder that is misspelled, nothing would see what is in the one that is meant.
+        let misspelled = workspace.problems.filter { $0.id == LayerFolderCheck.id }
+        guard misspelled.isEmpty || folder != nil else { throw Refusal(misspelled) }
+        if let problem = problemAmongTargets(in: workspace) { throw Refusal(problem) }
         if let feature = shownElsewhere(in: workspace) { return try planned(showing: feature, in: workspace) }
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let appProblems = appProblems(in: workspace)

@@ -159,7 +159,6 @@ enum NewCommand {
 
     /// Refuses what a feature that is like another one has from that one.
     private static func checkLike(_ arguments: ParsedArguments) throws {
-        guard arguments[like] != nil else { return }
         let given: [(ParameterDefinition, Bool)] = [
             (kind.definition, arguments[kind] != nil), (targets.definition, !arguments[targets].isEmpty),
             (dependsOn.definition, !arguments[dependsOn].isEmpty),
@@ -167,8 +166,10 @@ enum NewCommand {
             (settings.definition, !arguments[settings].isEmpty), (resources.definition, arguments[resources]),
             (app.definition, !arguments[app].isEmpty),
         ]
-        guard let other = given.first(where: \.1)?.0 else { return }
-        throw arguments.failure(.conflict(like.definition, with: other), of: command.name)
+        guard let model = arguments[like], let other = given.first(where: \.1)?.0 else { return }
+        var problem = UsageError.conflict(like.definition, with: other).diagnostic
+        problem.help = ["leave out \(other.spelling): the new feature is made just as '\(model)' is"]
+        throw arguments.failure(.other(problem), of: command.name)
     }
 
     /// A folder that somebody has named, relative to the workspace.
@@ -274,11 +275,14 @@ enum NewCommand {
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
         // What is there already is only shown somewhere else now.
         guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
-        let choice =
-            request.noteOnModel(in: workspace) ?? request.noteOnOthers(in: workspace)
-            ?? request.noteOnFoundation(in: workspace)
-        let called = request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
-        let place = request.noteOnFolder(in: workspace) ?? request.noteOnLargePackage(in: workspace)
+        let others = request.noteOnOthers(in: workspace)
+        let large = request.noteOnLargePackage(in: workspace)
+        let choice = request.noteOnModel(in: workspace) ?? others ?? request.noteOnFoundation(in: workspace)
+        // Those two say how it is made anew, under the name that it would have then.
+        let isMadeAnew = others != nil || large != nil
+        let called =
+            isMadeAnew ? nil : request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
+        let place = request.noteOnFolder(in: workspace) ?? large
         let notes = [
             choice, request.noteOnKind(in: workspace), called, place, request.noteOnApp(in: workspace),
             request.noteOnAccepted(in: workspace),
