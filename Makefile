@@ -29,7 +29,8 @@ STAGE = .build/install
 # The commit is known here alone: a build that it doesn't belong to must not have it.
 #
 # On Linux, what is linked without any library beside it starts in half the time and runs everywhere. Some distributions
-# don't come with a C library for that; there only Swift's own libraries are inside. Symbols would be most of the file.
+# don't come with a C library for that; there only Swift's own libraries are inside. A section for each function lets the
+# linker leave out those that nothing calls. Symbols would be most of the file.
 all:
 	@set -e; \
 	unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE; \
@@ -42,7 +43,7 @@ all:
 	touch $(STAGE)/starting; \
 	static=; \
 	if [ "$$(uname)" = Linux ]; then \
-	    static=--static-swift-stdlib; \
+	    static="--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections"; \
 	    if echo 'print()' | $(SWIFT)c -static-executable -o $(STAGE)/probe - > $(STAGE)/probe.log 2>&1; then \
 	        static="$$static -Xswiftc -static-executable"; \
 	    fi; \

@@ -102,7 +102,7 @@ extension FeatureGraph {
         var used = Set(module.uses.flatMap(\.modules) + module.imports.compactMap(\.module))
         let package = packages[module.package]
         let near = package.dependencies.values.flatMap { packages[$0].modules } + package.modules
-        if !package.manifest.exact {
+        if !package.isExact {
             used.formUnion(near)
         } else if module.usesPlugins {
             used.formUnion(near.filter { modules[$0].kind == .plugin })

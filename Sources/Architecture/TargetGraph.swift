@@ -1,3 +1,4 @@
+package import Diagnostics
 package import OperatingSystem
 internal import PackageManifest
 package import Workspaces
@@ -38,8 +39,15 @@ package struct TargetGraph {
         uses[user, default: []].append(used)
     }
 
+    /// Why a target can't use another one, which uses it already; nil where that one doesn't.
+    package func problem(linking user: String, to used: String, help: String) -> Diagnostic? {
+        guard let way = way(from: used, to: user) else { return nil }
+        let cycle = ([user] + way).joined(separator: " → ")
+        return .error("target_cycle", "'\(user)' can't use '\(used)', which uses it: \(cycle)", help: [help])
+    }
+
     /// The way from a target to another, both included; nil where there is none.
-    package func way(from start: String, to end: String) -> [String]? {
+    private func way(from start: String, to end: String) -> [String]? {
         var previous: [String: String] = [:]
         var seen: Set<String> = [start]
         var next = [start]

@@ -3,16 +3,16 @@
 ///     @Indirect package var condition: Condition?
 @propertyWrapper
 package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
-    private indirect enum Box: Hashable, Sendable {
+    @usableFromInline indirect enum Box: Hashable, Sendable {
         case empty
         case full(Value)
     }
 
-    private var box: Box
+    @usableFromInline var box: Box
 
-    package init(wrappedValue value: Value?) { box = value.map(Box.full) ?? .empty }
+    @inlinable package init(wrappedValue value: Value?) { box = value.map(Box.full) ?? .empty }
 
-    package var wrappedValue: Value? {
+    @inlinable package var wrappedValue: Value? {
         get {
             switch box {
             case .empty: nil

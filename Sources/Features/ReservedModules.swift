@@ -3,59 +3,25 @@
 /// Letter case makes no difference: a module is a file, and macOS and Windows ignore it in file names.
 package enum ReservedModules {
     /// The module that a name would hide, spelled as it is known; nil for a name that is free.
-    ///
-    /// Most runs ask for few names, so that looking through the lists takes less than making a dictionary of them.
-    package static func module(named name: String) -> String? {
-        let wanted = Array(name.lowercased().utf8)
-        for list in [toolchainModules, appleModules] {
-            let found = list.utf8.withContiguousStorageIfAvailable { bytes in
-                word(wanted, in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
-            }
-            if let module = found ?? nil { return module }
-        }
-        return nil
+    package static func module(named name: String) -> String? { known[name.lowercased()] }
+
+    /// Whether there is such a module.
+    package static func contain(_ name: String) -> Bool { module(named: name) != nil }
+
+    /// All of them, by their names in small letters.
+    private static let known = Dictionary(
+        (words(of: toolchainModules) + words(of: appleModules)).map { ($0.lowercased(), $0) }
+    ) { first, _ in first }
+
+    private static func words(of list: String) -> [String] {
+        list.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) }
     }
-
-    /// Whether there is such a module, whatever the letter case; the same for those who ask for many.
-    package static func contain(_ name: String) -> Bool { all.contains(name.lowercased()) }
-
-    private static let all = Set(
-        [toolchainModules, appleModules].flatMap { list in
-            list.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-        })
 
     /// Whether an import's module is one that only Apple's SDKs, and Xcode, have.
     ///
     /// Letter case counts, except that modules of C are written in small letters, such as `simd`.
     package static func isApples(_ name: String) -> Bool {
-        let lists = [appleModules, xcodeModules]
-        return lists.contains { list in
-            list.split(whereSeparator: \.isWhitespace).contains { $0 == name || $0.lowercased() == name }
-        }
-    }
-
-    /// Where a list has a word, which is given in small letters.
-    ///
-    /// Every letter of the list is looked at for every name: pointers make that quick without the optimizer too.
-    private static func word(_ wanted: [UInt8], in list: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        guard let letters = list.baseAddress, !wanted.isEmpty else { return nil }
-        let (count, length) = (list.count, wanted.count)
-        var (start, end) = (0, 0)
-        while end <= count {
-            if end < count, letters[end] > 0x20 {
-                end += 1
-                continue
-            }
-            if end - start == length, zip(list[start..<end], wanted).allSatisfy(isSameLetter) { return start..<end }
-            end += 1
-            start = end
-        }
-        return nil
-    }
-
-    private static func isSameLetter(_ byte: UInt8, _ small: UInt8) -> Bool {
-        let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        return (isCapital ? byte | 0x20 : byte) == small
+        (words(of: appleModules) + words(of: xcodeModules)).contains { $0 == name || $0.lowercased() == name }
     }
 
     /// Those of the toolchains' modules that come with Xcode alone.

@@ -4,8 +4,8 @@ package enum Parallel {
     ///
     ///     let outlines = Parallel.map(files) { SourceOutline(scanning: $0) }
     ///
-    /// The values are dealt out like cards, so that a run of large ones doesn't end up with one core. Few values aren't
-    /// worth a thread.
+    /// Threads take some values at a time, one after the other: whichever has small ones does more of them. Few values
+    /// aren't worth a thread.
     package static func map<Value: Sendable, Result: Sendable>(
         _ values: [Value],
         atLeast grain: Int = 8,
@@ -14,16 +14,41 @@ package enum Parallel {
         let shares = values.count / max(1, grain)
         // How many cores there are is a question to the system, and not worth it for few values either.
         guard shares > 1, case let threads = min(System.coreCount, shares), threads > 1 else { return values.map(body) }
-        var results: [Result?] = Array(repeating: nil, count: values.count)
-        results.withUnsafeMutableBufferPointer { results in
+        return Array(unsafeUninitializedCapacity: values.count) { results, count in
             // Every place is written by one thread only, and read when all have ended.
             let start = results.baseAddress
-            System.run(onThreads: threads) { thread in
-                for index in stride(from: thread, to: values.count, by: threads) {
-                    start?[index] = body(values[index])
+            let turns = Turns(values.count, at: max(1, values.count / (threads * turnsOfEach)))
+            System.run(onThreads: threads) { _ in
+                while let turn = turns.next() {
+                    for index in turn { start?.advanced(by: index).initialize(to: body(values[index])) }
                 }
             }
+            count = values.count
         }
-        return results.compactMap { $0 }
+    }
+
+    /// How often a thread asks for more, where all values are alike.
+    private static let turnsOfEach = 32
+
+    /// Hands out numbers below some count, some at a time.
+    private final class Turns: @unchecked Sendable {
+        private let lock = Lock()
+        private let count: Int
+        private let size: Int
+        private var taken = 0
+
+        init(_ count: Int, at size: Int) {
+            self.count = count
+            self.size = size
+        }
+
+        func next() -> Range<Int>? {
+            lock.holding {
+                guard taken < count else { return nil }
+                let turn = taken..<min(taken + size, count)
+                taken = turn.upperBound
+                return turn
+            }
+        }
     }
 }

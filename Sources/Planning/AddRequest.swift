@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 package import Features
 package import FileChanges
 internal import OperatingSystem
@@ -25,14 +25,13 @@ package struct AddRequest: Hashable, Sendable {
 
     /// Plans the files and edits, of which there are none where the feature has all roles already.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         let part = try workspace.part(named: feature)
         let feature = try part?.feature ?? workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
         let lost = try part == nil ? lostRoles(of: feature, in: workspace) : []
-        if missing.isEmpty, lost.isEmpty { return (Plan(root: workspace.root), []) }
+        if missing.isEmpty, lost.isEmpty { return Planned(Plan(root: workspace.root)) }
         if let part, missing != [.tests] { throw Refusal(part.takesOnlyTests) }
         // An app has tests, which are like those of a product feature.
         let isApp = feature.layer == .app
@@ -46,34 +45,31 @@ package struct AddRequest: Hashable, Sendable {
             )
         }
         let template = template ?? (isApp ? TemplateCatalog.bare : nil)
+        // A package of its own is laid out as the template sets do it.
+        let siblings = part.map { workspace.parts(of: $0.package).map(\.feature) } ?? []
         let problems =
-            try problems(of: feature, kind: kind, adding: missing, in: workspace)
+            try problems(of: feature, kind: kind, adding: missing, beside: siblings, in: workspace)
             + templateProblems(of: feature, using: template, in: workspace)
             + platformProblems(of: feature, kind: kind, using: template, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
 
         let used = workspace.dependencies(of: feature)
         let availableFeatures = try workspace.availableFeatures(wanted: used)
-        let code = try workspace.code(of: feature)
-        var addition = RoleAddition(
+        let new = Role.manifestOrder.filter { missing.contains($0) || lost.contains($0) }
+        let result = try RoleAddition(
             feature: feature,
             kind: kind,
-            roles: Role.manifestOrder.filter { missing.contains($0) || lost.contains($0) },
-            code: code,
-            templates: workspace.templates,
-            site: PackageSite(path: feature.path, settings: workspace.settings),
+            roles: new,
+            code: workspace.code(of: feature),
             availableFeatures: used.compactMap { name in availableFeatures.first { $0.name == name } },
             template: template,
-            suffixes: workspace.suffixes,
-            declaresAhead: declaresAhead
-        )
-        addition.siblings = siblings(of: feature, in: workspace)
-        addition.hasPush = workspace.settings.hasPushNotifications
-        if part != nil { addition.neighbour = feature.targets[.source] }
-        if missing.contains(.tests) || lost.contains(.tests) {
-            addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
-        }
-        let result = try addition.result()
+            declaresAhead: declaresAhead,
+            writesXCTests: new.contains(.tests)
+                && workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion),
+            siblings: siblings,
+            neighbour: part == nil ? nil : feature.targets[.source],
+            workspace: workspace
+        ).result()
         let folder = AbsolutePath(feature.path)
         let additions = result.files.map { file in
             file.at(folder.appending(file.path).relative(to: .root))
@@ -84,7 +80,7 @@ package struct AddRequest: Hashable, Sendable {
         let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)
-        return (plan, result.notes + tests.notes)
+        return Planned(plan, notes: result.notes + tests.notes)
     }
 
     /// The roles whose targets the manifest has, in folders that aren't there: their files are made again.
@@ -99,6 +95,7 @@ package struct AddRequest: Hashable, Sendable {
         of feature: Feature,
         kind: FeatureKind,
         adding missing: [Role],
+        beside siblings: [Feature],
         in workspace: Workspace
     ) throws -> [Diagnostic] {
         guard let source = feature.target(.source) else { return [noSource(of: feature)] }
@@ -130,24 +127,22 @@ package struct AddRequest: Hashable, Sendable {
                 )
             )
         }
-        return problems + placeProblems(of: feature, adding: missing, in: workspace)
-    }
-
-    /// The features of the same package; none for a package of its own, which is laid out as the template sets do it.
-    private func siblings(of feature: Feature, in workspace: Workspace) -> [Feature] {
-        guard workspace.isPart(feature) else { return [] }
-        return workspace.features.filter { $0.path == feature.path }.flatMap(workspace.parts).map(\.feature)
+        return problems + placeProblems(of: feature, adding: missing, beside: siblings, in: workspace)
     }
 
     /// That names or folders of the new targets are those of others.
-    private func placeProblems(of feature: Feature, adding missing: [Role], in workspace: Workspace) -> [Diagnostic] {
+    private func placeProblems(
+        of feature: Feature,
+        adding missing: [Role],
+        beside siblings: [Feature],
+        in workspace: Workspace
+    ) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let taken = Dictionary(
             workspace.features.flatMap { other in
                 other.manifest.targets.map { ($0.name.value.lowercased(), (target: $0.name.value, owner: other.name)) }
             }
         ) { first, _ in first }
-        let siblings = siblings(of: feature, in: workspace)
         for role in missing {
             guard let place = RolePlace(of: role, in: feature, beside: siblings, suffixes: workspace.suffixes)
             else { continue }
@@ -236,12 +231,16 @@ extension AddRequest {
         } else {
             return nil
         }
+        let isIsolated =
+            kind == .product && workspace.settings.isolatesProducts(madeFrom: own, in: workspace.templates)
         return .error(
             "template_role",
             reason,
             help: [
-                "leave it as it is, or begin one of your own: "
-                    + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"
+                isIsolated
+                    ? "leave it as it is: no other product feature may use it here"
+                    : "leave it as it is, or begin one of your own: "
+                        + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"
             ]
         )
     }

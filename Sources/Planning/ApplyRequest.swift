@@ -31,7 +31,7 @@ package struct ApplyRequest: Sendable {
     }
 
     /// What is to be done, and what is there already.
-    package struct Planned: Sendable {
+    package struct Result: Sendable {
         /// One folder for each new feature, in the order of their paths.
         package let plan: Plan
         /// What the user should know about it.
@@ -47,7 +47,7 @@ package struct ApplyRequest: Sendable {
     /// What a descriptor leaves out is as `new` has it: the workspace's foundation, and its template.
     ///
     /// - Throws: a `Refusal` with everything that is wrong, each in its place in the file.
-    package func plan(in workspace: Workspace) throws -> Planned {
+    package func plan(in workspace: Workspace) throws -> Result {
         var (requests, reader) = try DescriptorRequest.read(
             source,
             features: Set(workspace.commandNames),
@@ -83,16 +83,16 @@ package struct ApplyRequest: Sendable {
             let isMissed = problems.contains { ["unknown_dependency", "folder_exists"].contains($0.id) }
             throw Refusal((isMissed ? workspace.problems : []) + problems)
         }
-        let (plan, notes) = try batch.workspace.plan(making: folders, with: addedFeatures, knowing: batch.used)
+        let planned = try batch.workspace.plan(making: folders, with: addedFeatures, knowing: batch.used)
         let asked = Dictionary(batch.new.map { ($0.descriptor.name, $0.descriptor) }) { first, _ in first }
-        return Planned(
-            plan: plan,
+        return Result(
+            plan: planned.plan,
             notes: addedFeatures.flatMap { added in
                 asked[added.descriptor.name].map { asked in
                     let set = try? workspace.templates.set(named: asked.template)
                     return added.descriptor.notes(insteadOf: asked, from: set)
                 } ?? []
-            } + notes,
+            } + planned.notes,
             present: batch.present.map(\.request.name.text),
             new: batch.new.map(\.descriptor.name.text)
         )

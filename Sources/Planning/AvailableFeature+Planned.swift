@@ -14,15 +14,8 @@ extension AvailableFeature {
     ) {
         let names = Set(offers.map(\.name))
         self.init(
-            name: descriptor.name.text,
-            layer: descriptor.kind.layer,
-            path: path,
-            roles: descriptor.roles,
-            modules: Self.modules(of: descriptor, suffixes),
-            products: Self.products(of: descriptor, suffixes),
-            offers: names,
-            testingOffers: descriptor.roles.contains(.testing) ? names : []
-        )
+            planned: descriptor, at: path, offers: names,
+            testingOffers: descriptor.roles.contains(.testing) ? names : [], suffixes: suffixes)
     }
 
     /// A feature as it will be once its folder is there, with what its files offer.
@@ -40,32 +33,33 @@ extension AvailableFeature {
         let door = texts(of: descriptor.roles.contains(.interface) ? .interface : .source)
         let kept = try KeptOffers(set.offers, of: descriptor.name.text, door: door, testing: texts(of: .testing))
         self.init(
+            planned: descriptor, at: folder.path, offers: kept.names, testingOffers: kept.testing, items: kept.items,
+            types: Self.types(in: door), suffixes: suffixes)
+    }
+
+    private init(
+        planned descriptor: FeatureDescriptor,
+        at path: String,
+        offers: Set<String>,
+        testingOffers: Set<String>,
+        items: [String: String] = [:],
+        types: Set<String> = [],
+        suffixes: RoleSuffixes
+    ) {
+        let targets = descriptor.roles.map { ($0, suffixes.target($0, of: descriptor.name.text)) }
+        let modules = targets.map { ($0, Manifest.Target.moduleName(of: $1)) }
+        self.init(
             name: descriptor.name.text,
             layer: descriptor.kind.layer,
-            path: folder.path,
+            path: path,
             roles: descriptor.roles,
-            modules: Self.modules(of: descriptor, suffixes),
-            products: Self.products(of: descriptor, suffixes),
-            offers: kept.names,
-            testingOffers: kept.testing,
-            items: kept.items,
-            types: Self.types(in: door)
+            modules: Dictionary(uniqueKeysWithValues: modules.filter { $1 != descriptor.name.target($0) }),
+            products: Dictionary(uniqueKeysWithValues: targets.filter { Manifest.Target.moduleName(of: $1) != $1 }),
+            offers: offers,
+            testingOffers: testingOffers,
+            items: items,
+            types: types
         )
-    }
-
-    /// The modules of a planned feature that aren't called by the tool's own suffixes.
-    private static func modules(of descriptor: FeatureDescriptor, _ suffixes: RoleSuffixes) -> [Role: String] {
-        targets(of: descriptor, suffixes).mapValues(Manifest.Target.moduleName)
-            .filter { $0.value != descriptor.name.target($0.key) }
-    }
-
-    /// The products of a planned feature that aren't called like their modules.
-    private static func products(of descriptor: FeatureDescriptor, _ suffixes: RoleSuffixes) -> [Role: String] {
-        targets(of: descriptor, suffixes).filter { Manifest.Target.moduleName(of: $0.value) != $0.value }
-    }
-
-    private static func targets(of descriptor: FeatureDescriptor, _ suffixes: RoleSuffixes) -> [Role: String] {
-        Dictionary(uniqueKeysWithValues: descriptor.roles.map { ($0, suffixes.target($0, of: descriptor.name.text)) })
     }
 
     /// The types that some files of a module make for other modules.

@@ -167,10 +167,10 @@ extension FixRequest {
             let repairs = roles.map { Repair.role($0, ofFeatureAt: path) }
             do {
                 let current = draft.workspace.changed(by: draft.texts)
-                let (plan, notes) = try AddRequest(roles, to: path, declaresAhead: false).plan(in: current)
-                draft.take(plan.edits)
-                result.additions += plan.additions
-                result.notes += notes
+                let added = try AddRequest(roles, to: path, declaresAhead: false).plan(in: current)
+                draft.take(added.plan.edits)
+                result.additions += added.plan.additions
+                result.notes += added.notes
                 result.made.formUnion(repairs)
             } catch let refusal as Refusal {
                 draft.refuse(repairs, because: refusal.reasons)

@@ -33,7 +33,7 @@ struct ImportsOutside {
         guard !removals.isEmpty else { return [:] }
         let files = try self.files ?? FilesOfNoPackage(in: workspace, workspace.files.listing())
         self.files = files
-        let found = try files.imports(of: removals.values.reduce(into: []) { $0.formUnion($1) })
+        let found = try files.imports(of: Set(removals.values.joined()))
         return removals.compactMapValues { modules in
             found.first { modules.contains($0.statement.module) }.map { source, statement in
                 Diagnostic(

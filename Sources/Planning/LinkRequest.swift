@@ -214,14 +214,9 @@ extension LinkRequest {
         for link in links {
             for edge in link.edges {
                 guard let user = link.user.targets[edge.user], let used = link.used.targets[edge.used] else { continue }
-                if let way = graph.way(from: used, to: user) {
-                    problems.append(
-                        .error(
-                            "target_cycle",
-                            "'\(user)' can't use '\(used)', which uses it: \(([user] + way).joined(separator: " → "))",
-                            help: ["move what both need to a foundation feature of its own"]
-                        )
-                    )
+                let help = "move what both need to a foundation feature of its own"
+                if let problem = graph.problem(linking: user, to: used, help: help) {
+                    problems.append(problem)
                     break
                 }
                 graph.add(from: user, to: used)

@@ -81,7 +81,7 @@ extension NewFeature {
     /// Plans what apps need to show a feature that is there.
     ///
     /// - Throws: a `Refusal` for an app that isn't there, and for a feature that no template set has made.
-    func planned(showing feature: Feature, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    func planned(showing feature: Feature, in workspace: Workspace) throws -> Planned {
         var problems = AppChoice(apps).problems(in: workspace)
         if feature.layer == .foundation { problems = [AppChoice.foundationProblem(name)] }
         guard problems.isEmpty else { throw Refusal(problems) }

@@ -21,9 +21,42 @@ extension NewFeature {
         return FeatureName(unchecked: name)
     }
 
+    /// What is told of a new feature: what it uses or is like although nobody said so, how the others are called, and
+    /// where they lie.
+    package func notes(in workspace: Workspace) -> [Diagnostic] {
+        let others = noteOnOthers(in: workspace)
+        let large = noteOnLargePackage(in: workspace)
+        let choice = noteOnModel(in: workspace) ?? others ?? noteOnFoundation(in: workspace)
+        // Those two say how it is made anew, under the name that it would have then.
+        let isMadeAnew = others != nil || large != nil
+        let called = isMadeAnew ? nil : noteOnEnding(in: workspace) ?? noteOnBeginning(in: workspace)
+        let place = noteOnFolder(in: workspace) ?? large
+        return [
+            choice, noteOnKind(in: workspace), called, place, noteOnApp(in: workspace), noteOnAccepted(in: workspace),
+        ].compactMap(\.self) + warningsOnUnreadApps(in: workspace)
+    }
+
+    /// What is told of apps whose manifests can't be read, so that they don't show the feature.
+    private func warningsOnUnreadApps(in workspace: Workspace) -> [Diagnostic] {
+        guard workspace.hasSettings, kind(in: workspace) == .product else { return [] }
+        let paths = workspace.problems.compactMap(\.location?.path).filter { path in
+            let folder = AbsolutePath("/" + path).parent.relative(to: .root)
+            return WorkspaceListing.isManifest(path) && workspace.settings.layer(ofPackageAt: folder) == .app
+        }
+        return Set(paths).sorted(by: Files.byteOrder).map { path in
+            let app = AbsolutePath("/" + path).parent.name
+            return Diagnostic(
+                .warning,
+                "app_unread",
+                "'\(app)' doesn't show '\(name)', as '\(path)' can't be read",
+                help: ["mend it, which 'ufeature validate' helps with, then: ufeature new \(name) --app \(app)"]
+            )
+        }
+    }
+
     /// What is told of a name without the word at its beginning that the others have, as `Feature_` of
     /// `Feature_Search`; nil for other names.
-    package func noteOnBeginning(in workspace: Workspace) -> Diagnostic? {
+    func noteOnBeginning(in workspace: Workspace) -> Diagnostic? {
         guard let (word, count) = missingBeginning(in: workspace) else { return nil }
         return Diagnostic(
             .note,
@@ -46,26 +79,25 @@ extension NewFeature {
     /// What is told of findings that the baseline accepts for the feature that this one is like; nil where there are none.
     ///
     /// As it has the same code, it may have them too, and there nothing accepts them.
-    package func noteOnAccepted(in workspace: Workspace) -> Diagnostic? {
+    func noteOnAccepted(in workspace: Workspace) -> Diagnostic? {
         guard let model = try? model(in: workspace), let baseline = (try? workspace.baseline()) ?? nil else {
             return nil
         }
-        let part = part(model, in: workspace)
-        let folders = part.map { Set($0.members.map($0.package.folder)) } ?? [model.path]
-        let count = baseline.count(in: folders, about: Set(model.targets.values))
+        let folders = model.part.map { Set($0.members.map($0.package.folder)) } ?? [model.feature.path]
+        let count = baseline.count(in: folders, about: Set(model.feature.targets.values))
         guard count > 0 else { return nil }
         let findings = count == 1 ? "a finding" : "\(count) findings"
         return Diagnostic(
             .note,
             "accepted_in_model",
-            "'\(Baseline.fileName)' accepts \(findings) for '\(model.name)', and none for '\(name)', which is like it",
+            "'\(Baseline.fileName)' accepts \(findings) for '\(model.feature.name)', and none for '\(name)', which is like it",
             help: ["see what '\(name)' has of them: ufeature validate \(name.shellWord)"]
         )
     }
 
     /// What is told of a feature from a template set where those beside it are made by hand, and none has the targets that it
     /// gets; nil anywhere else.
-    package func noteOnOthers(in workspace: Workspace) -> Diagnostic? {
+    func noteOnOthers(in workspace: Workspace) -> Diagnostic? {
         guard workspace.hasSettings, workspace.home == nil, template == nil, roles == nil,
             (try? model(in: workspace)) == nil, let own = try? roles(in: workspace)
         else { return nil }
@@ -88,7 +120,7 @@ extension NewFeature {
     }
 
     /// What is told of a package of its own where the others are targets of one package; nil anywhere else.
-    package func noteOnLargePackage(in workspace: Workspace) -> Diagnostic? {
+    func noteOnLargePackage(in workspace: Workspace) -> Diagnostic? {
         let kind = kind(in: workspace)
         guard workspace.hasSettings, workspace.home == nil, folder == nil, roles == nil,
             (try? model(in: workspace)) == nil, let package = largePackage(of: kind, in: workspace)
@@ -129,10 +161,7 @@ extension NewFeature {
             (part, Set(part.targets.keys) != usual, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
         }
         let candidates = sized.sorted { $0.1 == $1.1 ? $0.2 < $1.2 : $1.1 }.map(\.0)
-        return candidates.prefix(Self.maximumTrials).first { part in
-            let request = NewFeature(name: name, like: part.name)
-            return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
-        }
+        return PartLikeness.model(among: candidates, in: workspace) { _ in name }
     }
 
     /// That the folder which somebody has named for a package holds the targets of another one, and no packages: as the
@@ -174,7 +203,4 @@ extension NewFeature {
         let large = packages.filter { workspace.partsOfLarge($0).contains { $0.layer == kind.layer } }
         return large.count == 1 ? large[0] : nil
     }
-
-    /// How many are tried: each one is renamed to see whether that can be.
-    private static let maximumTrials = 5
 }

@@ -66,14 +66,14 @@ package struct NewFeature: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` where its template set isn't there.
     package func roles(in workspace: Workspace) throws(Refusal) -> Set<Role> {
-        if let model = try model(in: workspace) { return roles(like: model) }
+        if let model = try model(in: workspace) { return model.roles }
         let set = try set(in: workspace)
         return roles ?? set.defaultRoles(of: kind(in: workspace))
     }
 
     /// What the feature is to the app in a workspace.
     func kind(in workspace: Workspace) -> FeatureKind {
-        if let model = try? model(in: workspace), let kind = FeatureKind(of: model.layer) { return kind }
+        if let model = try? model(in: workspace), let kind = FeatureKind(of: model.feature.layer) { return kind }
         if let kind { return kind }
         let usual = workspace.templates.standardKind(of: template ?? workspace.settings.template)
         return kindByName(in: workspace) ?? usual
@@ -101,7 +101,7 @@ package struct NewFeature: Hashable, Sendable {
     }
 
     /// What is told of a kind that the name alone decides; nil for any other.
-    package func noteOnKind(in workspace: Workspace) -> Diagnostic? {
+    func noteOnKind(in workspace: Workspace) -> Diagnostic? {
         guard kind == nil, (try? model(in: workspace)) == nil, let kind = kindByName(in: workspace), kind != .product,
             let pattern = patternOfKind(in: workspace)?.pattern
         else { return nil }
@@ -141,7 +141,7 @@ package struct NewFeature: Hashable, Sendable {
     /// The folder of the feature in a workspace, relative to that.
     package func path(in workspace: Workspace) -> String {
         if let model = try? model(in: workspace) {
-            return part(model, in: workspace) == nil ? path(like: model, in: workspace) : model.path
+            return model.part == nil ? path(like: model.feature, in: workspace) : model.feature.path
         }
         if let folder { return workspace.path(ofNew: name, in: folder) }
         return workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
@@ -156,9 +156,8 @@ package struct NewFeature: Hashable, Sendable {
 
     /// Plans the feature in a workspace, and what becomes of the app there.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func planned(in workspace: Workspace) throws -> Planned {
         // In a folder that is misspelled, nothing would see what is in the one that is meant.
         let misspelled = workspace.problems.filter { $0.id == LayerFolderCheck.id }
         guard misspelled.isEmpty || folder != nil else { throw Refusal(misspelled) }
@@ -190,9 +189,8 @@ package struct NewFeature: Hashable, Sendable {
             EarlierFoundation.notes(
                 on: name, using: Set(descriptor.dependencies), among: draft.used, from: $0, in: workspace)
         }
-        return (
-            planned.plan, descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])
-        )
+        let notes = descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])
+        return Planned(planned.plan, notes: notes)
     }
 
     /// Why the team's constraints forbid it the use of a feature; nil where they don't, or may not once it has the tags
@@ -245,7 +243,7 @@ package struct NewFeature: Hashable, Sendable {
 
     /// What is told of a feature that the workspace's app doesn't show, as its template set doesn't say how; nil for any
     /// other.
-    package func noteOnApp(in workspace: Workspace) -> Diagnostic? {
+    func noteOnApp(in workspace: Workspace) -> Diagnostic? {
         guard apps.isEmpty, workspace.wholeApps.contains(where: { $0.isMadeApp(from: workspace.templates) }),
             let set = setWithoutWiring(in: workspace)
         else { return nil }
@@ -254,10 +252,10 @@ package struct NewFeature: Hashable, Sendable {
     }
 
     /// What is told of a folder that isn't called as the feature is, but as those beside it are; nil for any other.
-    package func noteOnFolder(in workspace: Workspace) -> Diagnostic? {
+    func noteOnFolder(in workspace: Workspace) -> Diagnostic? {
         let path = path(in: workspace)
         guard workspace.hasSettings, workspace.siblingStyle(in: path.enclosingFolder) != nil,
-            AbsolutePath(path).name != name, (try? model(in: workspace)).flatMap({ part($0, in: workspace) }) == nil
+            AbsolutePath(path).name != name, (try? model(in: workspace))?.part == nil
         else { return nil }
         return Diagnostic(
             .note, "folder_like_siblings", "the folder of '\(name)' is '\(path)', as those beside it are called")
@@ -282,7 +280,7 @@ package struct NewFeature: Hashable, Sendable {
     }
 
     /// What is told of dependencies that nobody named; nil where there are none.
-    package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
+    func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
         if let dependencies {
             let kits = dependencies.isEmpty ? [] : sharedKits(besides: dependencies, in: workspace)
             let note = kits.first.map { kit in
@@ -314,7 +312,7 @@ extension Workspace {
         making folders: [NewFolder],
         with addedFeatures: [AddedFeature],
         knowing known: [AvailableFeature]
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    ) throws -> Planned {
         let problems = folders.map(\.path).compactMap(problem(withPackageAt:))
         if !problems.isEmpty { throw Refusal(problems) }
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
@@ -336,6 +334,6 @@ extension Workspace {
             edits: try vending(for: made + manifests) + app.edits + xcode.edits
                 + [policy].compactMap(\.self)
         )
-        return (plan, app.notes + xcode.notes)
+        return Planned(plan, notes: app.notes + xcode.notes)
     }
 }

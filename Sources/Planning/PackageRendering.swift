@@ -70,7 +70,7 @@ struct PackageRendering {
         var problems: [Diagnostic] = []
         let own = set.files.filter { $0.role.flatMap(destination)?.role == role }
         let files = rendered(own, &problems)
-        problems += importProblems(of: [role: files.reduce(into: []) { $0.formUnion($1.imports) }])
+        problems += importProblems(of: [role: Set(files.flatMap(\.imports))])
         if problems.isEmpty, !files.contains(where: \.isSwift) {
             problems += targets.filter { $0.role == role }.map(emptyTarget)
         }

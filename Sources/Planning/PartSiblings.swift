@@ -50,12 +50,7 @@ struct PartSiblings {
         guard let source = part.targets[.source] else { return [] }
         let graph = TargetGraph(of: workspace.features, in: workspace.root)
         return doors.compactMap { door in
-            guard let way = graph.way(from: door, to: source) else { return nil }
-            return .error(
-                "target_cycle",
-                "'\(source)' can't use '\(door)', which uses it: \(([source] + way).joined(separator: " → "))",
-                help: ["move what both need to a feature of its own"]
-            )
+            graph.problem(linking: source, to: door, help: "move what both need to a feature of its own")
         }
     }
 }

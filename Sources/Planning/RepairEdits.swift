@@ -79,16 +79,7 @@ struct RepairEdits {
                 )
             }
         }
-        return [own.path: edits + [addition(of: product, package: name, to: user, in: own)]]
-    }
-
-    private func addition(
-        of product: String,
-        package: String,
-        to user: Module,
-        in own: GraphPackage
-    ) -> ManifestEdit {
-        let package = own.manifest.givenName(ofPackage: package) ?? package
-        return .linkProduct(product, of: package, to: user.name)
+        edits.append(.linkProduct(product, of: own.manifest.givenName(ofPackage: name) ?? name, to: user.name))
+        return [own.path: edits]
     }
 }

@@ -18,26 +18,19 @@ struct RoleAddition {
     /// Those that the feature lacks, in the order in which a manifest lists them.
     let roles: [Role]
     let code: FeatureCode
-    let templates: TemplateCatalog
-    let site: PackageSite
     /// The features that it uses.
     let availableFeatures: [AvailableFeature]
     /// The template set that was asked for by name, and is used whatever the code is like.
     let template: String?
-    /// What the team puts behind the features' names to name their targets.
-    let suffixes: RoleSuffixes
     /// Whether those that a new target is for declare it before any of their files imports it.
     let declaresAhead: Bool
     /// Whether tests are written with XCTest, by sets that can.
-    var writesXCTests = false
-    /// Whether the apps receive push notifications.
-    var hasPush = false
-
+    let writesXCTests: Bool
     /// Features beside it, which may show where a role's target lies.
-    var siblings: [Feature] = []
-
+    let siblings: [Feature]
     /// The target after which the manifest makes a new one, as it isn't made in each build; nil where any place will do.
-    var neighbour: String?
+    let neighbour: String?
+    let workspace: Workspace
 
     /// What an addition comes to.
     struct Result {
@@ -49,7 +42,7 @@ struct RoleAddition {
 
     /// - Throws: every reason to refuse.
     func result() throws(Refusal) -> Result {
-        let library = try templates.library()
+        let library = try workspace.templates.library()
         var result = Result()
         for role in roles {
             let rendered = try rendered(role)
@@ -63,8 +56,10 @@ struct RoleAddition {
         return result
     }
 
+    private var site: PackageSite { PackageSite(path: feature.path, settings: workspace.settings) }
+
     private func place(of role: Role) -> RolePlace? {
-        RolePlace(of: role, in: feature, beside: siblings, suffixes: suffixes)
+        RolePlace(of: role, in: feature, beside: siblings, suffixes: workspace.suffixes)
     }
 
     /// All targets as they will be.
@@ -119,15 +114,15 @@ extension RoleAddition {
         var files: [PackageRendering.RenderedFile]
         var note: Diagnostic?
 
-        var modules: Set<String> { files.reduce(into: []) { $0.formUnion($1.imports) } }
+        var modules: Set<String> { Set(files.flatMap(\.imports)) }
     }
 
     private func rendered(_ role: Role) throws(Refusal) -> Rendered {
         if let template {
-            return Rendered(files: try files(of: role, from: try templates.set(named: template)))
+            return Rendered(files: try files(of: role, from: try workspace.templates.set(named: template)))
         }
         guard let own = feature.template else { return try bare(role, note: nil) }
-        let set = try templates.set(named: own)
+        let set = try workspace.templates.set(named: own)
         let files: [PackageRendering.RenderedFile]
         do throws(Refusal) {
             files = try self.files(of: role, from: set)
@@ -136,7 +131,7 @@ extension RoleAddition {
             guard error.reasons.allSatisfy({ $0.id == "empty_target" }) else { throw error }
             return try bare(role, note: "the template set '\(own)' has no files for \(role.rawValue)")
         }
-        let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+        let imports = Set(files.flatMap(\.imports))
         for used in targets where imports.contains(used.name) && !roles.contains(used.role) {
             let expected = try self.files(of: used.role, from: set, besides: role)
             guard expected.allSatisfy({ code.has($0.file, of: used.role) }) else {
@@ -148,7 +143,7 @@ extension RoleAddition {
     }
 
     private func bare(_ role: Role, note: String?) throws(Refusal) -> Rendered {
-        let set = try templates.set(named: TemplateCatalog.bare)
+        let set = try workspace.templates.set(named: TemplateCatalog.bare)
         let note = note.map { reason in
             Diagnostic(
                 .note,
@@ -176,7 +171,7 @@ extension RoleAddition {
         for target in targets { modules[target.role] = target.module }
         var context = FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set)
         context.writesXCTests = writesXCTests
-        context.hasPush = hasPush
+        context.hasPush = workspace.settings.hasPushNotifications
         return try PackageRendering(
             name: feature.name,
             kind: kind,

@@ -29,16 +29,16 @@ package struct Transaction: Sendable {
     /// finished or undone before. Throws what it throws, a `Refusal` with everything that is in the way, or
     /// `Interrupted`.
     package func run(_ plan: () throws -> Plan) throws -> Outcome {
-        try runWithResult { (try plan(), notes: [], result: ()) }.outcome
+        try runWithResult { (Planned(try plan()), result: ()) }.outcome
     }
 
     /// The same for a plan that the user should know something about, with whatever else planning has found out.
     package func runWithResult<Result>(
-        _ plan: () throws -> (plan: Plan, notes: [Diagnostic], result: Result)
+        _ plan: () throws -> (planned: Planned, result: Result)
     ) throws -> (outcome: Outcome, result: Result) {
         func outcome(after notes: [Diagnostic]) throws -> (Outcome, Result) {
-            let planned = try plan()
-            return (try self.outcome(of: planned.plan, notes + planned.notes), planned.result)
+            let (planned, result) = try plan()
+            return (try self.outcome(of: planned.plan, notes + planned.notes), result)
         }
         // A dry run tells what the real one would do, which starts by getting on with what was left.
         if isDryRun { return try outcome(after: try Recovery.run(in: folder)) }

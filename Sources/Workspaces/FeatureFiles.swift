@@ -33,4 +33,26 @@ extension WorkspaceFiles {
             }
         }
     }
+
+    /// Whether a source without a path has no folder with its name where SwiftPM looks for one.
+    package func hasFlatSources(_ feature: Feature) throws -> Bool {
+        guard let source = feature.targets[.source] else { return false }
+        let package = root.appending(feature.path)
+        return try TargetFolder.sourceFolders.allSatisfy { folder in
+            try Files.kind(at: package.appending("\(folder)/\(source)")) == nil
+        }
+    }
+
+    /// The first file with a name at or below a folder, relative to the workspace, in the order of bytes.
+    package func file(named name: String, below folder: String) throws -> String? {
+        let path = root.appending(folder)
+        guard try Files.kind(at: path) == .folder else { return nil }
+        // What is hidden belongs to no target: SwiftPM doesn't look there either, and `.build` is large.
+        for entry in try Files.entries(of: path) where !entry.hasPrefix(".") {
+            let inner = folder + "/" + entry
+            if entry == name { return inner }
+            if let found = try file(named: name, below: inner) { return found }
+        }
+        return nil
+    }
 }

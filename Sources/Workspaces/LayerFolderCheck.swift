@@ -23,6 +23,7 @@ package struct LayerFolderCheck {
     func problems(with empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> [Diagnostic] {
         let slips = slips(among: empty)
         guard slips.isEmpty else { return slips }
+        if let moved = moved(among: empty, besides: features) { return [moved] }
         let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
         guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else { return [] }
         let place = AbsolutePath(path).parent.relative(to: .root)
@@ -36,6 +37,46 @@ package struct LayerFolderCheck {
                 help: ["name the folder that it lies in: \"\(layer.rawValue)\": \"\(place)\""]
             )
         ]
+    }
+
+    /// A folder that was moved with all that is in it: another one beside it has packages that no layer has, and there are
+    /// none but those, or one of them is what a feature uses in the old place.
+    private func moved(among empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> Diagnostic? {
+        for (layer, folder) in empty {
+            let place = root.appending(folder)
+            guard let layer, folder != ".", isNothing(at: place), let neighbours = try? Files.entries(of: place.parent)
+            else { continue }
+            let used = Set(
+                features.flatMap { feature in
+                    feature.manifest.dependencies.compactMap { $0.path.map { root.appending(feature.file($0.value)) } }
+                }.filter { $0.isInside(place) }.map(\.name)
+            )
+            guard features.isEmpty || !used.isEmpty else { continue }
+            let others = neighbours.map(place.parent.appending).filter { other in
+                let isOfLayer = settings.layerFolders.contains { root.appending($0.folder).isInside(other) }
+                return !PackageSearch.isMaterial(other.name) && !isOfLayer && holdsPackages(other)
+                    && (features.isEmpty || used.contains { isPackage(other.appending($0)) })
+            }
+            guard others.count == 1 else { continue }
+            let path = others[0].relative(to: root)
+            // Of several folders that aren't there, some may be for features to come.
+            let reason =
+                features.isEmpty
+                ? "no folder of a layer has a package"
+                : "there is no folder '\(folder)' for the layer '\(layer.rawValue)'"
+            return Diagnostic(
+                .error,
+                "unknown_layer_folder",
+                "\(reason), and no layer has the packages in '\(path)'",
+                at: location(of: features.isEmpty ? "layers" : folder),
+                help: ["if they have moved there, write \"\(path)\" in place of the folder where they were"]
+            )
+        }
+        return nil
+    }
+
+    private func isPackage(_ folder: AbsolutePath) -> Bool {
+        ((try? Files.entries(of: folder)) ?? []).contains(where: PackageFiles.isManifest)
     }
 
     /// A feature that lies in the workspace, that one of the others uses, and that no layer has.
@@ -92,8 +133,6 @@ package struct LayerFolderCheck {
 
     private func holdsPackages(_ folder: AbsolutePath) -> Bool {
         let names = (try? Files.entries(of: folder)) ?? []
-        return names.contains { name in
-            ((try? Files.entries(of: folder.appending(name))) ?? []).contains(where: PackageFiles.isManifest)
-        }
+        return names.contains(where: PackageFiles.isManifest) || names.contains { isPackage(folder.appending($0)) }
     }
 }

@@ -117,9 +117,9 @@ package struct Workspace: Sendable {
     /// A plan for the features as it is carried out: where one package has their targets, in its manifest.
     ///
     /// - Throws: a `Refusal` where one manifest can't say what all are to say.
-    package func folded(_ plan: Plan) throws(Refusal) -> Plan {
+    package func folded(_ planned: Planned) throws(Refusal) -> Planned {
         guard sharedProblems.isEmpty else { throw Refusal(sharedProblems) }
-        return try shared?.folded(plan, in: self) ?? plan
+        return Planned(try shared?.folded(planned.plan, in: self) ?? planned.plan, notes: planned.notes)
     }
 
     /// The folder of the one package that has the targets of all features; nil where each feature is a package.
@@ -168,6 +168,14 @@ package struct Workspace: Sendable {
     /// Whether nothing is here: no settings, and no package.
     package var isNothing: Bool { !hasSettings && features.isEmpty && problems.isEmpty }
 
+    /// The folders just below that are workspaces: the one that is meant where this is none.
+    package var foldersWithSettings: [String] {
+        let entries = (try? Files.listing(of: root.text)) ?? []
+        return entries.map(\.name).sorted(by: Files.byteOrder).filter { name in
+            (try? Files.kind(at: root.appending(name).appending(WorkspaceReader.settingsFile))) == .file
+        }
+    }
+
     /// That nothing is in a folder.
     package static func nothing(in folder: AbsolutePath) -> String {
         let around = WorkspaceReader.looksBelow(folder) ? "" : ", where only the folder itself is looked at"
@@ -198,6 +206,17 @@ package struct Workspace: Sendable {
     /// The names of all targets of the packages at some paths.
     package func targetNames(ofThoseAt paths: Set<String>) -> Set<String> {
         Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.elements.map(\.name.value) })
+    }
+
+    /// What imports call the modules of all packages but the one at a path.
+    package func modules(besidesPackageAt path: String) -> Set<String> {
+        Set(features.filter { $0.path != path }.flatMap(\.modules))
+    }
+
+    /// The names of all packages but the one at a path, and of their targets, with some others.
+    package func takenNames(besidesPackageAt path: String, adding names: [String] = []) -> TakenNames {
+        let others = features.filter { $0.path != path }
+        return TakenNames(others.flatMap { [package(of: $0)] + $0.manifest.targets.map(\.name.value) } + names)
     }
 
     /// The names of all targets and packages that are there, and of the targets of apps and extensions in Xcode.

@@ -56,7 +56,7 @@ extension FeatureGraph {
     ///
     /// A manifest that isn't read exactly may mean only one of several lists.
     private func bindingUses(of user: Module) -> [Module.ID] {
-        var used = packages[user.package].manifest.exact ? declared(by: user) : []
+        var used = packages[user.package].isExact ? declared(by: user) : []
         if hasSettings {
             used += user.imports.filter { $0.statement.conditions.isEmpty }.compactMap(\.module)
         }

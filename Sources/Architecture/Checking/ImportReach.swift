@@ -52,7 +52,7 @@ struct ImportReach {
         var next = Array(result.modules)
         while let id = next.popLast() {
             let module = graph.modules[id]
-            if !graph.package(of: module).manifest.exact { result.isComplete = false }
+            if !graph.package(of: module).isExact { result.isComplete = false }
             for use in module.uses {
                 if case .external(let product, let package) = use.meaning {
                     result.externals.append((product, package, id))

@@ -39,7 +39,7 @@ extension FeatureGraph {
         let reach = ImportReach(in: self)
         let externals = knownExternals
         return modules.flatMap { module -> [LooseImport] in
-            guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
+            guard module.importsWhatItDeclares, package(of: module).isExact else { return [] }
             let declared = Set(self.declared(by: module))
             let open = module.imports.filter { use in
                 guard let used = use.module else { return externals[use.statement.module] != nil }

@@ -67,7 +67,7 @@ extension Rule {
 
     /// That there is no such rule, with the one that may be meant.
     package static func unknown(_ id: String) -> Diagnostic {
-        let related = all.map(\.id).filter { $0.split(separator: "_").contains(Substring(id.lowercased())) }
+        let related = all.map(\.id).filter { $0.split(separator: "_").contains { $0.hasPrefix(id.lowercased()) } }
         let help =
             related.isEmpty
             ? Spelling.help(for: id, among: all.map(\.id))

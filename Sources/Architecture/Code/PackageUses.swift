@@ -29,7 +29,7 @@ struct PackageUses {
     /// Whether it is there for other packages alone, and not for people, tests or SwiftPM.
     private func isLibrary(_ package: GraphPackage) -> Bool {
         let names = [package.feature.name] + package.path.split(separator: "/").map(String.init)
-        return package.path != "." && package.manifest.exact && package.feature.layer != .app
+        return package.path != "." && package.isExact && package.feature.layer != .app
             && package.feature.template == nil && !names.contains(where: FeatureGraph.isForTrial)
             && !package.manifest.products.isEmpty
             && package.manifest.products.allSatisfy { if case .library = $0.kind { true } else { false } }

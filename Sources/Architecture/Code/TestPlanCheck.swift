@@ -46,7 +46,7 @@ struct TestPlanCheck {
         // Nothing is certain beside a plan that can't be read.
         guard !plans.isEmpty, entries.count == plans.count else { return [] }
         let listed = Set(entries.joined())
-        let own = graph.packages.filter(\.manifest.exact).flatMap { package in
+        let own = graph.packages.filter(\.isExact).flatMap { package in
             package.manifest.targets.elements.filter { $0.kind == .test }.map {
                 TestTarget(package: package, name: $0.name)
             }

@@ -60,7 +60,7 @@ struct XcodeProjectCheck {
 
     /// The packages that references lead to, by the references' ids, as far as their manifests were read for certain.
     private func packages(at references: [Reference]) -> [String: GraphPackage] {
-        let exact = graph.packages.filter(\.manifest.exact).map { ($0.path, $0) }
+        let exact = graph.packages.filter(\.isExact).map { ($0.path, $0) }
         let byPath = Dictionary(exact) { first, _ in first }
         let found = references.compactMap { reference, place in
             place.path.flatMap { byPath[$0] }.map { (reference.object.id, $0) }
@@ -155,7 +155,7 @@ struct XcodeProjectCheck {
         let linked = Set(project.links.map(\.product))
         let alone = graph.packages.filter { package in
             let names = [package.feature.name] + package.path.split(separator: "/").map(String.init)
-            return package.feature.layer == .product && package.manifest.exact && !used.contains(package.index)
+            return package.feature.layer == .product && package.isExact && !used.contains(package.index)
                 && !graph.unusedPackages.contains(package.index) && package.feature.targets[.source] != nil
                 && !package.manifest.products.isEmpty && !names.contains(where: FeatureGraph.isForTrial)
                 && !package.manifest.products.contains { linked.contains($0.name.value) }

@@ -36,11 +36,15 @@ extension FeatureGraph {
     private mutating func addPackages(of workspace: Workspace, code: consuming [PackageCode]) {
         let paths = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
         let places = hasSettings ? LayerPlaces(of: settings) : nil
+        let folders = zip(workspace.features, code).map { ($0.path, $1.targets.map(\.folder)) }
+        let layersOfAll = Parallel.map(folders) { path, folders in
+            folders.map { $0.flatMap { places?.layer(ofTargetIn: $0, ofPackageAt: path) } }
+        }
+        modules.reserveCapacity(workspace.features.reduce(0) { $0 + $1.manifest.targets.count })
+        packages.reserveCapacity(workspace.features.count)
         for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
             let first = modules.count
-            let layers = code.targets.map { code in
-                code.folder.flatMap { places?.layer(ofTargetIn: $0, ofPackageAt: feature.path) }
-            }
+            let layers = layersOfAll[index]
             // Where some parts have a layer of their own, the others have that of the package.
             let parts = layers.contains { $0 != nil } ? workspace.partsOfLarge(feature) : []
             let others = Set(parts.filter { $0.layer == nil }.flatMap(\.targets.values))
@@ -170,7 +174,7 @@ extension FeatureGraph {
         _ named: NamedPackages,
         among targets: [[String: Module.ID]]
     ) -> (package: Int, target: Module.ID)? {
-        for used in named.packages(meantBy: dependency) where packages[used].manifest.exact {
+        for used in named.packages(meantBy: dependency) where packages[used].isExact {
             if let target = targets[used][dependency.name.value], isCertain(dependency, of: named.user) {
                 return (used, target)
             }

@@ -53,7 +53,7 @@ extension FeatureGraph {
 
     /// What the template set of a package says about rules; the team's own word counts more.
     func setRules(of package: Int) -> RuleSettings {
-        packages[package].feature.template.flatMap { setRules[$0] } ?? RuleSettings()
+        packages[package].template.flatMap { setRules[$0] } ?? RuleSettings()
     }
 
     /// The layer of a module, or of its feature, where it is known.

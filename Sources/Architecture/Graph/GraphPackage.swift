@@ -13,6 +13,8 @@ package struct GraphPackage: Sendable {
         let identity: String
         let dependencies: [Int: Int]
         let modules: [Module.ID]
+        let template: String?
+        let isExact: Bool
     }
 
     init(
@@ -30,7 +32,9 @@ package struct GraphPackage: Sendable {
                 code: code,
                 identity: identity,
                 dependencies: dependencies,
-                modules: modules
+                modules: modules,
+                template: feature.template,
+                isExact: feature.manifest.exact
             )
         )
     }
@@ -47,6 +51,11 @@ package struct GraphPackage: Sendable {
     /// Its targets, in the order of the manifest.
     package var modules: [Module.ID] { facts.value.modules }
 
+    /// The template set that it was made from, if its manifest remembers.
+    var template: String? { facts.value.template }
+    /// Whether its manifest means just what was read of it.
+    var isExact: Bool { facts.value.isExact }
+
     package var manifest: Manifest { facts.value.feature.manifest }
     package var path: String { facts.value.feature.path }
 }
@@ -54,7 +63,7 @@ package struct GraphPackage: Sendable {
 extension GraphPackage {
     /// Whether the manifest says the same for everybody: it asks nothing about the machine or its surroundings.
     var isUnconditional: Bool {
-        manifest.exact && !mentions("#if") && !mentions("ProcessInfo") && !mentions("Context.") && !mentions("getenv")
+        isExact && !mentions("#if") && !mentions("ProcessInfo") && !mentions("Context.") && !mentions("getenv")
     }
 
     /// Whether the text of one of its manifests has some letters in it.

@@ -11,6 +11,8 @@ struct NamedPackages {
     private let byIdentity: [String: [Int]]
     /// The identities of dependencies that are given a name, by that in lower case; nil where nobody knows it.
     private let given: [String: String?]
+    /// The identities of all dependencies; nil among them where nobody knows it.
+    private let identities: Set<String?>
 
     init(of package: GraphPackage, among packages: [GraphPackage]) {
         user = package.index
@@ -32,6 +34,7 @@ struct NamedPackages {
             dependency.name.map { ($0.value.lowercased(), dependency.identity) }
         }
         given = Dictionary(named) { first, _ in first }
+        identities = Set(dependencies.map(\.identity))
     }
 
     /// The packages that a target's dependency may mean, in the order of the manifest.
@@ -42,6 +45,12 @@ struct NamedPackages {
 
     /// The packages that a name may mean, in the order of the manifest.
     func packages(called name: String) -> [Int] { byIdentity[identity(ofPackageCalled: name)] ?? [] }
+
+    /// Whether a name means a package that the manifest declares, in the workspace or not.
+    func declares(packageCalled name: String) -> Bool { identities.contains(identity(ofPackageCalled: name)) }
+
+    /// Whether the identities of all dependencies are known.
+    var areAllKnown: Bool { !identities.contains(nil) }
 
     /// The same as `Manifest.identity(ofPackageCalled:)`.
     func identity(ofPackageCalled name: String) -> String {

@@ -61,8 +61,8 @@ extension FeatureGraph {
 /// Who uses whom, by what is declared and what is imported.
 private struct Users: Sendable {
     let graph: FeatureGraph
-    /// The users of each module, without its own tests and examples.
-    private var users: [Module.ID: Set<Module.ID>] = [:]
+    /// The users of each module, without its own tests and examples, in their order; there may be none.
+    private var users: [[Module.ID]]
     /// The modules that have tests of their own.
     private var tested: Set<Module.ID> = []
     /// The modules that are vended by a product, or are programs.
@@ -70,17 +70,22 @@ private struct Users: Sendable {
 
     init(in graph: FeatureGraph) {
         self.graph = graph
-        vended = Set(
-            graph.packages.flatMap { package in
-                let names = Set(package.manifest.products.elements.flatMap { $0.targets.map(\.value) })
-                return package.modules.filter { names.contains(graph.modules[$0].name) }
-            }
-        )
-        for (user, needs) in zip(graph.modules, Parallel.map(graph.modules, { graph.needs(of: $0) })) {
-            for used in needs {
-                if user.isTest(of: graph.modules[used]) { tested.insert(used) }
-                if !user.belongs(to: graph.modules[used]) { users[used, default: []].insert(user.id) }
-            }
+        let vended = Parallel.map(graph.packages) { package in
+            let names = Set(package.manifest.products.elements.flatMap { $0.targets.map(\.value) })
+            return package.modules.filter { names.contains(graph.modules[$0].name) }
+        }
+        self.vended = Set(vended.joined())
+        users = Array(repeating: [], count: graph.modules.count)
+        let needs = Parallel.map(graph.modules) { user in
+            let needs = graph.needs(of: user)
+            return (
+                tested: needs.filter { user.isTest(of: graph.modules[$0]) },
+                used: needs.filter { !user.belongs(to: graph.modules[$0]) }
+            )
+        }
+        for (user, needs) in needs.enumerated() {
+            tested.formUnion(needs.tested)
+            for used in needs.used { users[used].append(user) }
         }
     }
 
@@ -89,7 +94,7 @@ private struct Users: Sendable {
         guard module.kind == .regular else { return false }
         let isPlain = TestWords.arePlainEnd(of: module.name)
         guard isPlain || TestWords.areEnd(of: module.name) || module.alwaysImportsTests else { return false }
-        let users = users[module.id] ?? []
+        let users = users[module.id]
         let tests = users.filter { named.contains($0) || graph.modules[$0].role == .testing }
         let others = users.count - tests.count
         if TestWords.areCertainEnd(of: module.name) { return !tests.isEmpty }
@@ -100,16 +105,14 @@ private struct Users: Sendable {
     func side(from known: Set<Module.ID>, tests: Set<Module.ID>) -> Set<Module.ID> {
         var tests = tests
         var side = known
-        var open = graph.modules.filter { !side.contains($0.id) && users[$0.id] != nil && $0.kind == .regular }
+        var open = graph.modules.filter { $0.kind == .regular && !users[$0.id].isEmpty }.map(\.id)
+            .filter { !side.contains($0) }
         while true {
-            let found = open.filter { module in
-                guard let users = users[module.id] else { return false }
-                return users.isSubset(of: side) && !users.isDisjoint(with: tests)
-            }
+            let found = open.filter { users[$0].allSatisfy(side.contains) && users[$0].contains(where: tests.contains) }
             if found.isEmpty { return side }
-            side.formUnion(found.map(\.id))
-            tests.formUnion(found.map(\.id))
-            open.removeAll { side.contains($0.id) }
+            side.formUnion(found)
+            tests.formUnion(found)
+            open.removeAll(where: side.contains)
         }
     }
 
@@ -117,7 +120,7 @@ private struct Users: Sendable {
         guard !side.contains(module.id), module.kind == .regular || module.kind == .executable,
             !module.imports.contains(where: \.statement.isTestable)
         else { return false }
-        if let users = users[module.id], !users.isSubset(of: side) { return true }
+        if !users[module.id].allSatisfy(side.contains) { return true }
         return graph.isProduction(module) || tested.contains(module.id) || vended.contains(module.id)
     }
 }

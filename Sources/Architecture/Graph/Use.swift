@@ -16,6 +16,8 @@ package struct Use: Hashable, Sendable {
 
     package var dependency: Manifest.TargetDependency { dependencies[Int(number)] }
     package let meaning: Meaning
+    /// The modules that may be imported because of it, as far as they are in the workspace.
+    package let modules: [Module.ID]
 
     private let dependencies: [Manifest.TargetDependency]
     private let number: Int32
@@ -28,6 +30,12 @@ package struct Use: Hashable, Sendable {
         self.dependencies = dependencies
         self.meaning = meaning
         number = Int32(clamping: index)
+        modules =
+            switch meaning {
+            case .target(let id): [id]
+            case .product(_, _, let modules): modules
+            case .external: []
+            }
     }
 
     package static func == (left: Use, right: Use) -> Bool {
@@ -37,14 +45,5 @@ package struct Use: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) {
         hasher.combine(dependency)
         hasher.combine(meaning)
-    }
-
-    /// The modules that may be imported because of it, as far as they are in the workspace.
-    package var modules: [Module.ID] {
-        switch meaning {
-        case .target(let id): [id]
-        case .product(_, _, let modules): modules
-        case .external: []
-        }
     }
 }

@@ -22,7 +22,7 @@ extension FeatureGraph {
 
     /// What its template set says of the third-party packages that a feature may use.
     private func setConstraint(of feature: GraphFeature) -> Constraint? {
-        guard let set = packages[feature.package].feature.template, let allowed = setExternals[set] else { return nil }
+        guard let set = packages[feature.package].template, let allowed = setExternals[set] else { return nil }
         return Constraint(ofSet: set, allowing: allowed)
     }
 
@@ -32,7 +32,7 @@ extension FeatureGraph {
             guard case .external(let product, let identity) = use.meaning else { return nil }
             let names = [product] + (identity.map { [$0] } ?? [])
             // A name alone may be that of a target that the manifest makes in a way that can't be read.
-            let isCertain = package.manifest.exact
+            let isCertain = package.isExact
             guard let words = constraints.ban(of: names, isExternal: isCertain) else { return nil }
             return finding(
                 "'\(module.name)' uses '\(product)', \(words)",

@@ -101,16 +101,15 @@ extension FeatureGraph {
 
     /// The packages that targets name and the manifest doesn't declare: SwiftPM calls them unknown.
     fileprivate func undeclaredPackages(of package: GraphPackage) -> [Finding] {
-        let manifest = package.manifest
-        let identities = manifest.dependencies.elements.map(\.identity)
-        let products = manifest.targets.elements.flatMap(\.dependencies.elements).map { ($0.package, $0.name.value) }
-        let plugins = plugins(of: package).map { ($0.package, $0.name.value) }
-        let uses = (products + plugins).compactMap { package, name in
-            package.map { (package: $0, name: name) }
-        }.filter { !identities.contains(manifest.identity(ofPackageCalled: $0.package.value)) }
+        let named = NamedPackages(of: package, among: packages)
+        let products = package.modules.flatMap { modules[$0].target.dependencies.elements }.compactMap { use in
+            use.package.map { (package: $0, name: use.name.value) }
+        }
+        let plugins = plugins(of: package).compactMap { use in use.package.map { (package: $0, name: use.name.value) } }
+        let uses = (products + plugins).filter { !named.declares(packageCalled: $0.package.value) }
         // Without an identity it may be the one that is meant; so may, up to Swift 5.1, one that its own manifest calls
         // so.
-        guard !uses.isEmpty, package.isUnconditional, !identities.contains(nil) else { return [] }
+        guard !uses.isEmpty, package.isUnconditional, named.areAllKnown else { return [] }
         let known = package.toolsVersion < SwiftVersion([5, 2]) ? Array(package.dependencies.values) : []
         let names = Set(known.map { packages[$0].feature.name.lowercased() })
         let unknown = uses.filter { !names.contains($0.package.value.lowercased()) }
@@ -188,6 +187,10 @@ extension FeatureGraph {
                     && package.manifest.targets.flatMap(\.dependencies.elements).contains { $0.package?.value == old }
                 let naming = isNamed ? ", and \"\(new)\" for the package \"\(old)\"" : ""
                 help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\"\(naming)"
+            } else if let deleted = missing.deleted {
+                help =
+                    "bring it back: git checkout HEAD -- \(deleted.shellWord); to remove it with all that names it, do that "
+                    + "first, then: ufeature remove \(deleted.shellWord)"
             } else {
                 help = "correct the path, or remove the dependency"
             }

@@ -35,7 +35,7 @@ extension Rule {
             repair: "`ufeature fix` keeps the first one, but leaves two packages with one identity to you."
         ),
         check: { graph in
-            graph.packages.filter(\.manifest.exact).flatMap { package in
+            graph.packages.filter(\.isExact).flatMap { package in
                 graph.packagesNamedTwice(in: package) + graph.productsNamedTwice(in: package)
                     + package.modules.flatMap { graph.declaredTwice(by: graph.modules[$0], in: package) }
             }
@@ -99,10 +99,9 @@ extension FeatureGraph {
     /// That a dependency has the identity of an earlier one.
     ///
     /// Of two packages of the workspace, `identity_clash` says so.
-    private func conflict(of index: Int, in package: GraphPackage) -> Finding? {
+    private func conflict(of index: Int, with first: Int, in package: GraphPackage) -> Finding? {
         let all = package.manifest.dependencies.elements
         guard let identity = all[index].identity,
-            let first = all[..<index].firstIndex(where: { $0.identity == identity }),
             package.dependencies[index] == nil || package.dependencies[first] == nil, package.isUnconditional
         else { return nil }
         return finding(
@@ -118,31 +117,37 @@ extension FeatureGraph {
         let all = package.manifest.dependencies.elements
         var packages: [Int: Int] = [:]
         var places: [Substring: Int] = [:]
+        var identities: [String: Int] = [:]
         return all.indices.compactMap { index in
             let isOther = package.dependencies[index]
             let place = all[index].plainPlace
+            let identity = all[index].identity
+            let namesake = identity.flatMap { identities[$0] }
             defer {
+                if let identity, namesake == nil { identities[identity] = index }
                 if let isOther, packages[isOther] == nil { packages[isOther] = index }
                 if let place, places[place] == nil { places[place] = index }
             }
             let before = [isOther.flatMap { packages[$0] }, place.flatMap { places[$0] }]
-            guard let first = before.compactMap(\.self).min() else { return conflict(of: index, in: package) }
-            let name = all[index].identity ?? isOther.map { self.packages[$0].identity } ?? ""
+            guard let first = before.compactMap(\.self).min() else {
+                return namesake.flatMap { conflict(of: index, with: $0, in: package) }
+            }
+            let name = identity ?? isOther.map { self.packages[$0].identity } ?? ""
             let isSame = all[first].requirement?.kind == all[index].requirement?.kind
             // The repair goes by the identity: another package that has it too isn't this one a second time.
             let isAlone = all.indices.allSatisfy { other in
-                guard all[other].identity == all[index].identity else { return true }
+                guard all[other].identity == identity else { return true }
                 let isPackage = isOther != nil && package.dependencies[other] == isOther
                 return isPackage || place != nil && all[other].plainPlace == place
             }
-            let isCertain = isSame && isAlone && all[first].identity == all[index].identity
-            let identity = isCertain ? all[index].identity : nil
+            let isCertain = isSame && isAlone && all[first].identity == identity
+            let repaired = isCertain ? identity : nil
             return finding(
                 "package '\(name)' is named twice",
                 at: all[index].range,
                 inManifestOf: package,
-                help: ["remove one of the two" + (identity == nil ? "" : ": ufeature fix")],
-                repair: identity.map { .edits([package.path: [.removeRepeatedDependency(identity: $0)]]) }
+                help: ["remove one of the two" + (repaired == nil ? "" : ": ufeature fix")],
+                repair: repaired.map { .edits([package.path: [.removeRepeatedDependency(identity: $0)]]) }
             )
         }
     }

@@ -93,7 +93,7 @@ private struct ExternalUse {
 
 extension FeatureGraph {
     fileprivate func disagreements(besides catalogue: Set<String>) -> [Finding] {
-        let uses = packages.filter(\.manifest.exact).flatMap { package in
+        let uses = packages.filter(\.isExact).flatMap { package in
             package.manifest.dependencies.elements.compactMap { dependency -> ExternalUse? in
                 guard dependency.path == nil, let identity = dependency.identity,
                     let requirement = dependency.requirement

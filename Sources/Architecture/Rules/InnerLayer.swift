@@ -148,7 +148,7 @@ private struct InnerLayers {
         of layer: InnerLayer
     ) -> Finding {
         let others = layer.onlyUse.isEmpty ? "no other" : "only \(layer.onlyUse.joined(separator: " and "))"
-        let template = graph.packages[module.package].feature.template ?? ""
+        let template = graph.packages[module.package].template ?? ""
         return graph.finding(
             "'\(use.name)', of the inner layer \(type.layer.name), is named in \(layer.name), which may use \(others)",
             at: use.place,

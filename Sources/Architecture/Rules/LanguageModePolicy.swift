@@ -46,7 +46,7 @@ extension FeatureGraph {
         guard hasSettings, writtenKeys.contains(.languageMode), let wanted = settings.languageMode?.rawValue
         else { return [] }
         return packages.compactMap { package in
-            guard package.manifest.exact, let mode = languageMode(of: package), mode.isOlder(than: wanted),
+            guard package.isExact, let mode = languageMode(of: package), mode.isOlder(than: wanted),
                 !isGenerated(package)
             else { return nil }
             let place = package.manifest.swiftLanguageModes?.first?.range ?? package.manifest.name?.range

@@ -49,7 +49,7 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func targetsWithoutFolder(of package: GraphPackage) -> [Finding] {
-        guard package.manifest.exact else { return [] }
+        guard package.isExact else { return [] }
         return package.modules.compactMap { id in
             let (target, code) = (modules[id].target, modules[id].code)
             guard code.folder == nil, target.kind != .binary else { return nil }

@@ -43,7 +43,7 @@ extension Rule {
 extension FeatureGraph {
     /// Whether a feature is one whose roles are known for certain, all of them.
     fileprivate func isHeld(_ feature: GraphFeature) -> Bool {
-        guard !feature.isInferred, packages[feature.package].manifest.exact else { return false }
+        guard !feature.isInferred, packages[feature.package].isExact else { return false }
         return module(.source, of: feature)?.kind == .regular || feature.layer == .app
     }
 

@@ -50,7 +50,7 @@ extension Rule {
 extension FeatureGraph {
     /// The packages that targets of a package use legally, in the order of its manifest.
     fileprivate func usedPackages(of package: GraphPackage) -> [Int] {
-        guard package.manifest.exact, !package.dependencies.isEmpty else { return [] }
+        guard package.isExact, !package.dependencies.isEmpty else { return [] }
         var used: Set<Int> = []
         for id in package.modules {
             let imported = Set(modules[id].imports.compactMap(\.module))

@@ -42,7 +42,7 @@ extension FeatureGraph {
     /// The features whose targets' folders are all known.
     fileprivate var placedFeatures: [GraphFeature] {
         features.filter { feature in
-            !feature.isInferred && feature.layer != .app && packages[feature.package].manifest.exact
+            !feature.isInferred && feature.layer != .app && packages[feature.package].isExact
                 && feature.modules.values.allSatisfy { modules[$0].code.folder != nil }
         }
     }

@@ -77,7 +77,7 @@ extension FeatureGraph {
         if settings.rules.smallFeature == nil, isOnPurpose { return nil }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
-        guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }
+        guard package.isExact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }
         // One of imports alone is there to hand them on.
         let hasCode = code.contains { $0.code.files.contains(where: \.hasCode) }
         guard hasCode || code.allSatisfy(\.imports.isEmpty) else { return nil }

@@ -38,7 +38,7 @@ extension Rule {
         check: { graph in
             guard graph.hasSettings else { return [] }
             let features = graph.features.filter {
-                !$0.isInferred && $0.layer != .app && graph.packages[$0.package].manifest.exact
+                !$0.isInferred && $0.layer != .app && graph.packages[$0.package].isExact
             }
             let words = Words(features.map { ($0.index, graph.words(of: $0)) })
             return features.flatMap { graph.misnamed(in: $0, words: words) }

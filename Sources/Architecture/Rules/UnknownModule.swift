@@ -79,7 +79,7 @@ private struct KnownModules {
 
 extension FeatureGraph {
     fileprivate func unknownImports(of module: Module, besides known: KnownModules, _ reach: ImportReach) -> [Finding] {
-        guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
+        guard module.importsWhatItDeclares, package(of: module).isExact else { return [] }
         let unknown = module.imports.filter { use in
             let name = use.statement.module
             return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)

@@ -67,7 +67,7 @@ extension Rule {
 extension FeatureGraph {
     /// What a module declares and no file of it can need, as far as that is certain.
     func unusedUses(of module: Module, _ reach: ImportReach) -> [Use] {
-        guard module.importsWhatItDeclares, packages[module.package].manifest.exact, module.isWhole,
+        guard module.importsWhatItDeclares, packages[module.package].isExact, module.isWhole,
             !module.uses.isEmpty, module.code.files.contains(where: \.hasCode)
         else { return [] }
         let imported = Set(module.imports.map(\.statement.module))
@@ -151,7 +151,7 @@ extension FeatureGraph {
     ///
     /// The other built-in sets write that code.
     private func isStart(_ module: Module) -> Bool {
-        packages[module.package].feature.template.map { !Self.setsWithUses.contains($0) } ?? false
+        packages[module.package].template.map { !Self.setsWithUses.contains($0) } ?? false
             && !module.imports.contains { use in use.module.map { modules[$0].package != module.package } ?? false }
     }
 
@@ -173,7 +173,7 @@ extension FeatureGraph {
         if case .product(let name, let package, let targets) = use.meaning {
             let product = packages[package].manifest.products.first { $0.name.value == name }
             guard let product, case .library = product.kind, product.targets.count == targets.count,
-                packages[package].manifest.exact
+                packages[package].isExact
             else { return false }
         }
         guard !packages[module.package].renamesModules(use) else { return false }
@@ -249,7 +249,7 @@ extension FeatureGraph {
 
 extension FeatureGraph {
     fileprivate func unusedPackages(of package: GraphPackage) -> [Finding] {
-        guard package.manifest.exact, !package.dependencies.isEmpty, !package.modules.isEmpty else { return [] }
+        guard package.isExact, !package.dependencies.isEmpty, !package.modules.isEmpty else { return [] }
         var used: Set<Int> = []
         var identities: Set<String> = []
         var products: Set<String> = []

@@ -10,7 +10,7 @@ extension FeatureGraph {
     /// be another product that the module declares, by its name.
     func unusedExternals(of module: Module) -> [Finding] {
         let package = packages[module.package]
-        guard hasSettings, package.manifest.exact, module.kind == .regular || module.kind == .test, !module.isProgram,
+        guard hasSettings, package.isExact, module.kind == .regular || module.kind == .test, !module.isProgram,
             module.isWhole, module.code.files.contains(where: \.hasCode)
         else { return [] }
         let near = Set(package.dependencies.values.map { packages[$0].identity })

@@ -26,10 +26,15 @@ extension Path {
             parts = []
             return
         }
-        parts = name.text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
-            String(Substring($0))
+        var parts: [String] = []
+        var rest = name.text.utf8[...]
+        while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
+            parts.append(String(Substring(rest[..<dot])))
+            rest = rest[rest.index(after: dot)...]
         }
+        parts.append(String(Substring(rest)))
         if parts.contains("") { return nil }
+        self.parts = parts
     }
 }
 

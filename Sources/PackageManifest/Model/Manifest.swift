@@ -78,9 +78,9 @@ extension Manifest {
 }
 
 extension Manifest.List: RandomAccessCollection {
-    package var startIndex: Int { elements.startIndex }
-    package var endIndex: Int { elements.endIndex }
-    package subscript(position: Int) -> Element { elements[position] }
+    @inlinable package var startIndex: Int { elements.startIndex }
+    @inlinable package var endIndex: Int { elements.endIndex }
+    @inlinable package subscript(position: Int) -> Element { elements[position] }
 }
 
 extension Manifest.Text {

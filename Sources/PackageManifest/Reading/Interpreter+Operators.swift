@@ -8,7 +8,7 @@ extension Interpreter {
     ]
 
     mutating func value(of operation: Operation) -> Value {
-        let known = Self.precedence.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let known = Set(Self.precedence.joined())
         let symbols = operation.operators.map(\.text)
         guard known.isSuperset(of: symbols), declarations.names.isDisjoint(with: symbols) else {
             return unfollowed(operation.range)

@@ -64,10 +64,7 @@ struct AdoptedModel {
             [group.filter(isClean), group.filter { !isClean($0) }]
         }
         let candidates = groups.flatMap { Self.small($0, in: workspace, \.path, Self.folders(of:)) }
-        let model = candidates.prefix(Self.maximumTrials).first { part in
-            let request = NewFeature(name: NamePlaceholder.name(like: part.name), like: part.name)
-            return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
-        }
+        let model = PartLikeness.model(among: candidates, in: workspace) { NamePlaceholder.name(like: $0.name) }
         name = model.map(workspace.word)
     }
 
@@ -89,8 +86,6 @@ struct AdoptedModel {
         }.map(\.0)
     }
 
-    /// How many are tried: each one is renamed to see whether that can be.
-    private static let maximumTrials = 5
     /// How many parts with screens tell that a package is for features.
     private static let several = 3
 

@@ -76,7 +76,7 @@ struct AppManifestChange {
         reaching availableFeatures: [AvailableFeature],
         importing imports: [Role: Set<String>]
     ) -> [ManifestEdit] {
-        let modules = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let modules = Set(imports.values.joined())
         let used = availableFeatures.filter { !$0.products(vending: modules).isEmpty }
         let text = ManifestText(library: app.rendering.set.library)
         var edits = used.map { other in

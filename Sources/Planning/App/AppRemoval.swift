@@ -48,7 +48,7 @@ struct AppRemoval {
     }
 
     /// The modules that the code imports which is left.
-    var imports: Set<String> { rest.imports.values.reduce(into: []) { $0.formUnion($1) } }
+    var imports: Set<String> { Set(rest.imports.values.joined()) }
 }
 
 extension AppRemoval {

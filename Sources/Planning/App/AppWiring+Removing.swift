@@ -123,7 +123,7 @@ extension AppWiring {
         among app: WiredApp,
         _ removal: AppRemoval
     ) -> [String] {
-        var dropped = removal.files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        var dropped = Set(removal.files.imports.values.joined())
         for file in removal.removed { dropped.formUnion(app.code.files[file.path]?.imports ?? []) }
         let used = removal.imports
         return contents.reach.filter { other in

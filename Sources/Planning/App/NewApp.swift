@@ -48,9 +48,8 @@ package struct NewApp: Hashable, Sendable {
 
     /// Plans the app, its project for Xcode, and their places in the workspace.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func planned(in workspace: Workspace) throws -> Planned {
         try checkWorkspace(workspace)
         try check(in: workspace)
         let widgets = try widgets(in: workspace)
@@ -74,7 +73,7 @@ package struct NewApp: Hashable, Sendable {
             additions: xcode.files,
             edits: try workspace.vending(for: manifests) + listing.edits + tests.edits + xcode.edits
         )
-        return (plan, start.notes + listing.notes + tests.notes + xcode.notes)
+        return Planned(plan, notes: start.notes + listing.notes + tests.notes + xcode.notes)
     }
 
     /// The target that widgets get; nil for an app.
@@ -154,15 +153,12 @@ package struct NewApp: Hashable, Sendable {
     /// - Throws: a `Refusal` where its name or its bundle identifier can't be.
     func check(in workspace: Workspace) throws {
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        let path = path(in: workspace)
-        let others = workspace.features.filter { $0.path != path }
         let xcode = workspace.settings.xcode
         let targets = xcode?.targets ?? []
         var own = name + (kind == .app ? "App" : "Extension")
         if kind == .app, xcode?.links != .app { own = "" }
-        let taken = TakenNames(
-            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
-                + targets.filter { $0 != own })
+        let taken = workspace.takenNames(
+            besidesPackageAt: path(in: workspace), adding: targets.filter { $0 != own })
         do throws(Diagnostic) {
             let checked = try FeatureName(name, besides: workspace.takenNames)
             if let clash = taken.clash(with: checked) { throw clash }

@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -19,7 +19,7 @@ package struct LayoutRequest: Hashable, Sendable {
 
     /// - Throws: a `Refusal` with everything that can't be turned for certain; nothing is to do where the layout is the
     ///   one that was asked for.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         guard workspace.problems.isEmpty else {
             throw Refusal(
@@ -34,20 +34,20 @@ package struct LayoutRequest: Hashable, Sendable {
         return planned
     }
 
-    private func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    private func planned(in workspace: Workspace) throws -> Planned {
         switch (layout, workspace.shared) {
         case (.single, nil) where workspace.features.allSatisfy { $0.path == "." } && !workspace.features.isEmpty:
-            return (Plan(root: workspace.root), [])
+            return Planned(Plan(root: workspace.root))
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?):
             let told = Self.notes(on: [try shared.changeAlone()].compactMap(\.self), after: .single)
             let change = try LayoutChange(of: workspace, home: nil).planned()
-            return (packages(workspace, shared, change.edits), told + change.notes)
+            return Planned(packages(workspace, shared, change.edits), notes: told + change.notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
             guard problems.isEmpty else { throw Refusal(problems) }
-            return (Plan(root: workspace.root), [])
-        case (.single, _?): return (Plan(root: workspace.root), [])
+            return Planned(Plan(root: workspace.root))
+        case (.single, _?): return Planned(Plan(root: workspace.root))
         }
     }
 
@@ -66,7 +66,7 @@ package struct LayoutRequest: Hashable, Sendable {
 
     // MARK: One package
 
-    private func single(_ workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    private func single(_ workspace: Workspace) throws -> Planned {
         let users = try LayoutUsers(of: workspace)
         let problems = obstacles(in: workspace) + users.problems
         guard problems.isEmpty else { throw Refusal(problems) }
@@ -82,7 +82,7 @@ package struct LayoutRequest: Hashable, Sendable {
             deletions: members.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
         )
         let notes = Self.notes(on: turned.changes, after: .packages) + change.notes
-        return (plan, notes + users.notes + pins(in: workspace))
+        return Planned(plan, notes: notes + users.notes + pins(in: workspace))
     }
 
     /// Does what may be refused for many manifests alike, and says each such reason once.
@@ -266,4 +266,12 @@ extension Workspace {
             return names.contains { $0.lowercased() == name.lowercased() }
         }
     }
+}
+
+/// How the features of a workspace are packages.
+package enum PackageLayout: String, CaseIterable, Hashable, Sendable {
+    /// One package has the targets of all features.
+    case single
+    /// Each feature is a package.
+    case packages
 }

@@ -185,9 +185,9 @@ extension FeatureLikeness {
     ) -> [Diagnostic] {
         // The feature itself isn't in its own way: that may be the same request, for a second time.
         let others = workspace.features.filter { $0.path != path }
-        let taken = TakenNames(others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) })
+        let taken = workspace.takenNames(besidesPackageAt: path)
         do throws(Diagnostic) {
-            let name = try FeatureName(spelled: request.name, like: model.name, besides: taken)
+            let name = try FeatureName(spelled: request.name, amongst: [model.name], besides: taken)
             if let clash = taken.clash(with: name) { return [clash] }
             _ = try request.summary.map { text throws(Diagnostic) in try FeatureSummary.checked(text) }
             if request.dynamic != nil {

@@ -8,12 +8,24 @@ package import Workspaces
 
 /// A new feature that is to be like one that is there.
 extension NewFeature {
+    /// A feature that others may be like.
+    package struct Model {
+        package let feature: Feature
+        /// The same as a part of its package; nil where it is a package of its own.
+        let part: PackagePart?
+
+        /// The roles of a feature that is like it, without an example that isn't called like those that are made.
+        var roles: Set<Role> {
+            feature.roles.filter { $0 != .example || feature.targets[$0] == feature.name + $0.suffix }
+        }
+    }
+
     /// The feature that this one is to be like, as somebody named it or as the policy has it for its kind; nil where it
     /// comes from a template set.
     ///
     /// - Throws: a `Refusal` where there is no such feature, with what may be meant, or where something was said that only
     ///   a template set can be told.
-    package func model(in workspace: Workspace) throws(Refusal) -> Feature? {
+    package func model(in workspace: Workspace) throws(Refusal) -> Model? {
         if let like { return try Self.model(named: like, in: workspace) }
         let kind = kind ?? kindByName(in: workspace) ?? .product
         guard template == nil, let name = workspace.settings.like[kind] else { return nil }
@@ -65,16 +77,9 @@ extension NewFeature {
     /// The feature with a name that others may be like: a package, or one in a package with others.
     ///
     /// - Throws: a `Refusal` where there is none, with what may be meant, or more than one.
-    package static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
-        if let part = try workspace.part(named: name) { return part.feature }
-        return try workspace.feature(named: name)
-    }
-
-    /// The same feature as one that lies in a package with others; nil where it is a package.
-    func part(_ model: Feature, in workspace: Workspace) -> PackagePart? {
-        guard workspace.isPart(model) else { return nil }
-        return workspace.features.filter { $0.path == model.path }.flatMap(workspace.parts)
-            .first { $0.feature == model }
+    package static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Model {
+        if let part = try workspace.part(named: name) { return Model(feature: part.feature, part: part) }
+        return Model(feature: try workspace.feature(named: name), part: nil)
     }
 
     /// The first option that was given and that only a template set can be told.
@@ -93,8 +98,8 @@ extension NewFeature {
     }
 
     /// What is told of the feature that a new one is like although nobody named it; nil where it is like none.
-    package func noteOnModel(in workspace: Workspace) -> Diagnostic? {
-        guard like == nil, let model = try? model(in: workspace) else { return nil }
+    func noteOnModel(in workspace: Workspace) -> Diagnostic? {
+        guard like == nil, let model = (try? model(in: workspace))?.feature else { return nil }
         return Diagnostic(
             .note,
             "like_another",
@@ -106,7 +111,7 @@ extension NewFeature {
     /// What is told of a name without the word at its end that the others have, as `Feature` of `SearchFeature`.
     ///
     /// These are most features of the layer, or the one that the new one is like and another one. Nil for other names.
-    package func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
+    func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
         guard let (word, count) = missingEnding(in: workspace) else { return nil }
         return Diagnostic(
             .note,
@@ -118,7 +123,7 @@ extension NewFeature {
 
     /// The word that the name lacks at its end, and how many others have it.
     private func missingEnding(in workspace: Workspace) -> (word: String, count: Int)? {
-        let model = try? model(in: workspace)
+        let model = (try? model(in: workspace))?.feature
         let siblings = siblingNames(in: workspace).filter { $0 != name }
         let words = siblings.compactMap { FolderWords($0).wordAtEnd }
         let usual = Dictionary(grouping: words, by: \.self).first { $0.value.count * 2 > siblings.count }?.key
@@ -139,15 +144,9 @@ extension NewFeature {
     /// like.
     func siblingNames(in workspace: Workspace) -> [String] {
         let model = try? model(in: workspace)
-        let layer = model?.layer ?? kind(in: workspace).layer
-        return model.flatMap { part($0, in: workspace) }
-            .map { part in workspace.parts(of: part.package).filter { $0.feature.layer == layer }.map(\.name) }
-            ?? workspace.features.filter { $0.layer == layer }.map(\.name)
-    }
-
-    /// The roles of a feature that is like another one, without an example that isn't called like those that are made.
-    func roles(like model: Feature) -> Set<Role> {
-        model.roles.filter { $0 != .example || model.targets[$0] == model.name + $0.suffix }
+        let layer = model?.feature.layer ?? kind(in: workspace).layer
+        let beside = model?.part.map { workspace.parts(of: $0.package).map(\.feature) } ?? workspace.features
+        return beside.filter { $0.layer == layer }.map(\.name)
     }
 
     /// The folder of the feature beside the one that it is like.
@@ -163,21 +162,17 @@ extension NewFeature {
 
     /// Plans a feature that is like another one, and what becomes of the app and of the policy.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    func planned(like model: Feature, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        if let part = part(model, in: workspace) { return try planned(like: part, in: workspace) }
-        let likeness = try FeatureLikeness(of: self, to: model, in: workspace)
+    func planned(like model: Model, in workspace: Workspace) throws -> Planned {
+        if let part = model.part { return try planned(like: part, in: workspace) }
+        let likeness = try FeatureLikeness(of: self, to: model.feature, in: workspace)
         let result = try workspace.with(templates: likeness.templates)
             .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
-        return (result.plan, likeness.notes + result.notes)
+        return Planned(result.plan, notes: likeness.notes + result.notes)
     }
 
     /// Plans a feature that lies in a package with others, as the one does that it is like.
-    private func planned(
-        like model: PackagePart,
-        in workspace: Workspace
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    private func planned(like model: PackagePart, in workspace: Workspace) throws -> Planned {
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
         let manifests = likeness.edits.map(\.newText)
         let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
@@ -191,24 +186,28 @@ extension NewFeature {
             additions: likeness.additions,
             edits: likeness.edits + tests.edits + [policy].compactMap(\.self) + links
         )
-        return (plan, likeness.notes + tests.notes)
+        return Planned(plan, notes: likeness.notes + tests.notes)
     }
 }
 
 extension FeatureName {
-    /// The name of a feature that may be typed as another one is: `logic-cart` beside `logic-core`.
-    init(spelled text: String, like other: String, besides taken: TakenNames) throws(Diagnostic) {
+    /// The name of a feature that may be typed as one of others is: `logic-cart` beside `logic-core`.
+    init(spelled text: String, amongst others: [String], besides taken: TakenNames, getsTypes: Bool = true)
+        throws(Diagnostic)
+    {
         let camel = NameChange.camel(text)
         let isSpelled = text.utf8.allSatisfy {
             $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         }
         guard text != camel, isSpelled, text.first?.isLetter ?? false,
-            FeatureNameProblem(of: other) != nil, FeatureNameProblem(of: NameChange.camel(other)) == nil
+            others.contains(where: {
+                FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
+            })
         else {
-            try self.init(text, besides: taken)
+            try self.init(text, besides: taken, getsTypes: getsTypes)
             return
         }
-        _ = try FeatureName(camel, besides: taken)
+        _ = try FeatureName(camel, besides: taken, getsTypes: getsTypes)
         self.init(unchecked: text)
     }
 }

@@ -108,6 +108,18 @@ struct PartLikeness {
         edits = isThere ? [] : try Self.edits(to: model, of: request, after: edited, in: workspace)
     }
 
+    /// The first of some features that a new one can be like.
+    ///
+    /// Few are tried: each one is renamed to see whether that can be.
+    static func model(
+        among parts: [PackagePart], in workspace: Workspace, ofOneCalled name: (PackagePart) -> String
+    ) -> PackagePart? {
+        parts.prefix(5).first { part in
+            let request = NewFeature(name: name(part), like: part.name)
+            return (try? PartLikeness(of: request, to: part, in: workspace)) != nil
+        }
+    }
+
     /// What of a request only a template set, or a package of its own, can have.
     private static func problem(with request: NewFeature, _ model: PackagePart) -> Diagnostic? {
         let given = [("--in", request.folder), ("--summary", request.summary), ("--dynamic", request.dynamic)]
@@ -121,13 +133,10 @@ struct PartLikeness {
 
     /// The new name is one for a feature, and that of nothing else but a feature of the package.
     private static func check(_ name: String, like model: PackagePart, in workspace: Workspace) throws(Refusal) {
-        let others = workspace.features.filter { $0.path != model.package.path }
-        let taken = TakenNames(
-            others.map { workspace.package(of: $0) }
-                + others.flatMap { $0.manifest.targets.map(\.name.value) } + RenameSubject(model).usedProducts
-        )
+        let taken = workspace.takenNames(
+            besidesPackageAt: model.package.path, adding: RenameSubject(model).usedProducts)
         do throws(Diagnostic) {
-            let checked = try FeatureName(spelled: name, like: model.name, besides: taken)
+            let checked = try FeatureName(spelled: name, amongst: [model.name], besides: taken)
             if let clash = taken.clash(with: checked) { throw clash }
         } catch {
             throw Refusal(error)

@@ -9,8 +9,8 @@ extension Workspace {
     /// The feature that new ones of a kind are to be like.
     ///
     /// - Throws: a `Refusal` where there is none of that name, or one that no new one of the kind can be like.
-    func model(named name: String, for kind: FeatureKind) throws(Refusal) -> Feature {
-        let model: Feature
+    func model(named name: String, for kind: FeatureKind) throws(Refusal) -> NewFeature.Model {
+        let model: NewFeature.Model
         do throws(Refusal) {
             model = try NewFeature.model(named: name, in: self)
         } catch {
@@ -25,9 +25,12 @@ extension Workspace {
             )
         }
         // In a large package it is for the team to say which of its features have which layer.
-        guard model.layer == .app || FeatureKind(of: model.layer) != kind && !isPart(model) else { return model }
+        guard model.feature.layer == .app || FeatureKind(of: model.feature.layer) != kind && model.part == nil else {
+            return model
+        }
         let file = WorkspaceReader.settingsFile
-        let what = model.layer == .app ? "an app" : "a \(model.layer.rawValue) feature"
+        let layer = model.feature.layer
+        let what = layer == .app ? "an app" : "a \(layer.rawValue) feature"
         throw Refusal(
             Diagnostic(
                 .error,

@@ -40,15 +40,12 @@ package struct NewPipeline: Sendable {
     /// Plans the file at the top of the repository: new, or as an edit that keeps what the team has changed.
     ///
     /// - Throws: a `Refusal` when there is no repository, or another file in that place.
-    package func plan(
-        in workspace: Workspace,
-        of checkout: GitCheckout
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace, of checkout: GitCheckout) throws -> Planned {
         let path = service.file
         guard let old = try checkout.textNow(of: path) else {
             let pipeline = try pipeline(for: workspace, of: checkout, after: nil)
             let plan = Plan(root: checkout.root, additions: [GeneratedFile(path: path, contents: pipeline.text)])
-            return (plan, noteOnMac(in: workspace, pipeline))
+            return Planned(plan, notes: noteOnMac(in: workspace, pipeline))
         }
         let file = try MarkedFile(old)
         let line = file.line(beginningWith: Pipeline.settingsMark)
@@ -72,7 +69,7 @@ package struct NewPipeline: Sendable {
             renewed.notes = []
         }
         let edit = FileEdit(path: path, old: old.bytes, new: Array(renewed.text.utf8))
-        return (Plan(root: checkout.root, edits: [edit]), renewed.notes.map(diagnostic))
+        return Planned(Plan(root: checkout.root, edits: [edit]), notes: renewed.notes.map(diagnostic))
     }
 
     /// Refuses what would leave the file at odds with itself: a block that is kept says something else than the others

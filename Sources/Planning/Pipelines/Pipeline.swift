@@ -56,8 +56,8 @@ extension Pipeline.Service {
     /// The command that tells the jobs where ufeature is cloned from: without that, each of them fails.
     package var commandThatSetsTheRepository: String {
         switch self {
-        case .github: "gh variable set UFEATURE_REPOSITORY --body '<URL of ufeature>'"
-        case .gitlab: "glab variable set UFEATURE_REPOSITORY '<URL of ufeature>'"
+        case .github: "gh variable set UFEATURE_REPOSITORY --body '<git URL of ufeature or your fork>'"
+        case .gitlab: "glab variable set UFEATURE_REPOSITORY '<git URL of ufeature or your fork>'"
         }
     }
 

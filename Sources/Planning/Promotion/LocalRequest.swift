@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -19,9 +19,8 @@ package struct LocalRequest: Hashable, Sendable {
 
     /// Plans the edits of every manifest that names the package, and of the catalogue.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         let place = workspace.root.appending(folder)
         let external = workspace.settings.externals.first { $0.name == package && $0.source.kind == .url }
         let identity = external?.identity ?? package.lowercased()
@@ -36,7 +35,7 @@ package struct LocalRequest: Hashable, Sendable {
         }
         let isThere = workspace.path(ofPackageIn: place) != nil
         if users.isEmpty, external == nil {
-            guard !isThere else { return (Plan(root: workspace.root), []) }
+            guard !isThere else { return Planned(Plan(root: workspace.root)) }
             throw Refusal(workspace.unknown(package, among: workspace.settings.externals.map(\.name)))
         }
         guard try Files.kind(at: place.appending(PackageFiles.manifest)) == .file else {
@@ -67,11 +66,11 @@ package struct LocalRequest: Hashable, Sendable {
             if let edit { plan.operations.append(.edit(edit)) }
         }
         guard isThere, let feature = workspace.features.first(where: { workspace.root.appending($0.path) == place })
-        else { return (plan, []) }
+        else { return Planned(plan) }
         let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: [feature.source]) }
         let listing = try XcodeListing(in: workspace).change(relisting: feature) + tests
         plan.operations += listing.edits.map { .edit($0) }
-        return (plan, listing.notes)
+        return Planned(plan, notes: listing.notes)
     }
 
     private func noPackage(from url: String?, _ version: String?) -> Diagnostic {

@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -37,11 +37,10 @@ package struct PromoteRequest: Hashable, Sendable {
 
     /// Plans the edits of every manifest that names the package, and of the catalogue.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         try checkWords()
-        if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
+        if isDone(in: workspace) { return Planned(Plan(root: workspace.root)) }
         let feature = try workspace.package(named: feature) { manifest in
             "give it a package of its own first: take its targets out of '\(manifest)'"
         }
@@ -77,7 +76,7 @@ package struct PromoteRequest: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let external = external(of: feature, users, in: workspace)
         if let edit = catalogue?.adding(external) { plan.operations.append(.edit(edit)) }
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     /// Whether the package is gone, and the catalogue has it.
@@ -210,10 +209,8 @@ extension PromoteRequest {
             plan.operations += xcode.edits.map(FileOperation.edit)
             plan.operations.append(.delete(Deletion(path: feature.path, state: .folder(folder.files))))
             return xcode.notes + workspace.settingsThatName(feature)
-        } catch let refusal as Refusal {
-            throw refusal
         } catch {
-            throw Refusal(.error("file_vanished", "\(error)"))
+            throw error as? Refusal ?? Refusal(.error("file_vanished", "\(error)"))
         }
     }
 }

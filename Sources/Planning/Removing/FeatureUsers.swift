@@ -91,10 +91,7 @@ extension FeatureUsers {
         after plan: Plan,
         words: String
     ) throws -> [Diagnostic] {
-        let taken = workspace.features.filter { $0.path != feature.path }.reduce(into: Set<String>()) {
-            $0.formUnion($1.modules)
-        }
-        let modules = feature.modules.subtracting(taken)
+        let modules = feature.modules.subtracting(workspace.modules(besidesPackageAt: feature.path))
         let left = ImportsLeft(of: modules, called: feature.name, after: plan, words: words)
         let package = workspace.package(of: feature)
         return try left.found(in: sources, of: workspace, and: others) { home, _ in

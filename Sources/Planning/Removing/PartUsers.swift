@@ -150,9 +150,7 @@ extension PartUsers {
         omitsDeclared: Bool = false
     ) throws -> [Diagnostic] {
         let package = removed.package.path
-        let taken = workspace.features.filter { $0.path != package }.reduce(into: Set<String>()) {
-            $0.formUnion($1.modules)
-        }
+        let taken = workspace.modules(besidesPackageAt: package)
         let left = ImportsLeft(
             of: removed.modules.subtracting(taken), called: removed.part.name, after: plan, words: words)
         return try left.found(in: sources, of: workspace, and: others) { home, target in

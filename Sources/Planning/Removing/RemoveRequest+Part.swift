@@ -8,9 +8,8 @@ internal import Workspaces
 extension RemoveRequest {
     /// Plans it.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    func plan(removing part: PackagePart, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    func plan(removing part: PackagePart, in workspace: Workspace) throws -> Planned {
         let removed = RemovedPart(part)
         let folders = try PartFolders(of: removed, in: workspace)
         let obstacles = removed.obstacles + folders.obstacles
@@ -33,7 +32,7 @@ extension RemoveRequest {
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: folders.hold)
         let words = unlinks ? "is still imported" : "would still be imported"
         var left = try users.imports(in: sources, and: others, after: plan, words: words, omitsDeclared: !unlinks)
-        if unlinks, left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
+        if unlinks, !left.isEmpty { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
         left += try others.warnings(onUsesOf: removed.products.union(removed.targets))
         if !unlinks {
             problems = try inUse(problems, left) {
@@ -59,7 +58,7 @@ extension RemoveRequest {
         let notes =
             left + xcode.notes + workspace.settingsThatName(oneOf: removed.targets.union([part.name]))
             + (manifest.map(removed.packagesLeft) ?? []) + (try others.notes(onGone: removed.names))
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     /// The manifests without it: its package's, and where it is unlinked, those of its users.

@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -25,9 +25,8 @@ package struct RemoveRequest: Hashable, Sendable {
 
     /// Plans the removal.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         let feature = try found(in: workspace)
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
@@ -76,7 +75,7 @@ package struct RemoveRequest: Hashable, Sendable {
             plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
-            if left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
+            if !left.isEmpty { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
             left += try users.usesInProjects(by: others)
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
@@ -99,7 +98,7 @@ package struct RemoveRequest: Hashable, Sendable {
             (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
             + products.notes + (try users.notes(on: others))
             + policy.flatMap { LayerFolderChange.notes(on: $0, in: workspace, besides: feature.path) }
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     /// Who depends on the feature, says so or not, and what in an app does that can't be taken back.
@@ -195,7 +194,26 @@ extension RemoveRequest {
                 ]
             )
         }
-        throw Refusal(unknown)
+        throw Refusal(try deleted(in: workspace) ?? unknown)
+    }
+
+    /// That the feature's folder was deleted by hand, so that nothing tells any more what there was of it elsewhere.
+    private func deleted(in workspace: Workspace) throws -> Diagnostic? {
+        let named = workspace.features.lazy.flatMap { user in
+            user.manifest.dependencies.compactMap(\.path).map { user.file($0.value) }
+        }
+        let word = feature.lowercased()
+        for path in named where AbsolutePath("/" + path).name.lowercased() == word || path == feature {
+            let folder = workspace.root.appending(path)
+            let place = folder.relative(to: workspace.root)
+            guard try workspace.files.committedText(at: "\(place)/\(PackageFiles.manifest)") != nil else { continue }
+            return .error(
+                "unknown_feature",
+                "the folder of '\(feature)' isn't there, though manifests still name it",
+                help: ["bring it back, then remove it: git checkout HEAD -- \(place.shellWord)"]
+            )
+        }
+        return nil
     }
 }
 

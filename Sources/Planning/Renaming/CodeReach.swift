@@ -29,7 +29,7 @@ struct CodeReach {
             return Set(files.flatMap(\.outline.declarations).filter(\.enclosing.isEmpty).map(\.name))
         }
         ownTypes = Dictionary(grouping: files.filter { !$0.isOwn }, by: \.module).mapValues { files in
-            files.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+            Set(files.flatMap(\.types))
         }
     }
 

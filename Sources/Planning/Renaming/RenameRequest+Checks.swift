@@ -11,12 +11,11 @@ extension RenameRequest {
         let feature = subject.feature
         let others = workspace.features.filter { $0.path != feature.path }
         let own = [workspace.package(of: feature)] + subject.otherTargets + subject.usedProducts
-        let beside = subject.isPart ? own : []
-        let taken = TakenNames(
-            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) } + beside
-        )
+        let taken = workspace.takenNames(besidesPackageAt: feature.path, adding: subject.isPart ? own : [])
         do throws(Diagnostic) {
-            let name = try checkedName(for: subject, besides: taken, in: workspace)
+            // Where packages, or targets of its package, aren't called like features, it may be called like them.
+            let siblings = workspace.features.map(\.name) + subject.otherTargets
+            let name = try FeatureName(spelled: newName, amongst: siblings, besides: taken, getsTypes: false)
             // The targets that it has are looked at below.
             if let clash = taken.clash(with: name, roles: [.source]) { throw clash }
         } catch {
@@ -78,7 +77,7 @@ extension RenameRequest {
 
     /// The types that would be called like others that are there.
     func clashes(of names: RenamedNames, in files: [CodeFile]) -> [Diagnostic] {
-        let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
+        let types = Set(files.filter(\.isOwn).flatMap(\.types))
         return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
             if let owner = FrameworkTypes.owner(of: new) {
                 let message = "'\(old)' would be called '\(new)', which \(owner) has too"
@@ -91,24 +90,15 @@ extension RenameRequest {
         }
     }
 
-    /// The new name as that of a feature; where packages, or targets of its package, aren't called like features, it may
-    /// be called like them.
-    private func checkedName(
-        for subject: RenameSubject,
-        besides taken: TakenNames,
-        in workspace: Workspace
-    ) throws(Diagnostic) -> FeatureName {
-        try checkedName(besides: taken, amongst: workspace.features.map(\.name) + subject.otherTargets)
-    }
-
     /// That no rename leads back to the old name, where it is none that this command takes.
     func noteOnWayBack(of subject: RenameSubject, in workspace: Workspace) -> Diagnostic? {
         // By then, it has the new name itself.
         let others =
             workspace.features.filter { subject.isPart || $0.path != subject.feature.path }.map(\.name) + [newName]
-        let back = RenameRequest(newName, to: subject.feature.name)
         do throws(Diagnostic) {
-            _ = try back.checkedName(besides: TakenNames(), amongst: others + subject.otherTargets)
+            _ = try FeatureName(
+                spelled: subject.feature.name, amongst: others + subject.otherTargets, besides: TakenNames(),
+                getsTypes: false)
             return nil
         } catch {
             return Diagnostic(
@@ -118,19 +108,5 @@ extension RenameRequest {
                 help: ["to undo it, use git"]
             )
         }
-    }
-
-    private func checkedName(besides taken: TakenNames, amongst others: [String]) throws(Diagnostic) -> FeatureName {
-        let camel = NameChange.camel(newName)
-        let isSpelled = newName.utf8.allSatisfy {
-            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        }
-        guard newName != camel, isSpelled, newName.first?.isLetter ?? false,
-            others.contains(where: {
-                FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
-            })
-        else { return try FeatureName(newName, besides: taken, getsTypes: false) }
-        _ = try FeatureName(camel, besides: taken, getsTypes: false)
-        return FeatureName(unchecked: newName)
     }
 }

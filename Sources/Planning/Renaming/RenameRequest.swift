@@ -1,5 +1,5 @@
 internal import Architecture
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -39,15 +39,15 @@ package struct RenameRequest: Hashable, Sendable {
     ///
     /// - Returns: the plan, and what was left as it is.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        if try isDone(in: workspace) { return (Plan(root: workspace.root), []) }
+    package func plan(in workspace: Workspace) throws -> Planned {
+        if try isDone(in: workspace) { return Planned(Plan(root: workspace.root)) }
         let renamed = try renamed(in: workspace, followsBaselines: true)
         // Only here folders get other names: a copy of a feature leaves them where they are.
         let feature = try workspace.renameSubject(named: feature).feature
         let problems = PackagesAround(workspace).included()
             .foreignTargets(in: renamed.plan.renames.map(\.path), ofPackageAt: feature.path, named: feature.name)
         guard problems.isEmpty else { throw Refusal(problems) }
-        return (renamed.plan, renamed.notes)
+        return Planned(renamed.plan, notes: renamed.notes)
     }
 
     /// The baseline that a plan of this kind has followed into, if there is one.
@@ -140,7 +140,7 @@ package struct RenameRequest: Hashable, Sendable {
             notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
                 + [noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)].compactMap(\.self),
             ordersImports: code.ordersImports,
-            foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
+            foreign: Set(files.filter { !$0.isOwn }.flatMap { $0.outline.declarations.map(\.name) })
         )
     }
 
@@ -223,7 +223,7 @@ package struct RenameRequest: Hashable, Sendable {
         let renamed = Set(renaming.modules.keys)
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
-        let shared = renamed.intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
+        let shared = renamed.intersection(workspace.modules(besidesPackageAt: feature.path))
         let foreign = others.map { other in
             let own = shared.union(other.products(besidesThoseOf: workspace.package(of: feature), among: renamed))
             return (other.path, own.isEmpty || workspace.uses(feature, in: other) ? [] : own)

@@ -112,7 +112,7 @@ struct RenamedBaselines {
     /// What the line of a finding becomes; nil where that isn't certain.
     private func line(_ text: String, of path: String) -> String? {
         if text.isEmpty { return text }
-        let expected = replacingWords(in: text) { typesApply(in: path) ? words[$0] ?? names.new($0) : words[$0] }
+        let expected = renamed(text, about: path)
         // Where one package has the targets of all features, its manifest is written after the plan.
         if workspace.shared != nil, WorkspaceListing.isManifest(path) { return expected == text ? text : nil }
         guard let new = newTexts[path] else { return text }
@@ -148,28 +148,18 @@ struct RenamedBaselines {
                 let written = newPaths.written(part, from: folder)
                 if written != part { return written }
             }
-            return replacingWords(in: part) { typesApply(in: path) ? words[$0] ?? names.new($0) : words[$0] }
+            return renamed(part, about: path)
         }
         return parts.joined(separator: "'")
     }
 
-    /// Whether a file names the types of the feature: one of its own, or one that the plan edits.
-    private func typesApply(in path: String) -> Bool { feature.holds(path) || newTexts[path] != nil }
-
-    /// A text with other words in the place of some, as a whole.
-    private func replacingWords(in text: String, _ new: (String) -> String?) -> String {
-        var result = ""
-        var rest = text[...]
-        while let first = rest.first {
-            let isWord = Self.isInWord(first)
-            let part = rest.prefix { Self.isInWord($0) == isWord }
-            rest = rest.dropFirst(part.count)
-            result += isWord && !rest.hasPrefix(".swift") ? new(String(part)) ?? String(part) : String(part)
+    /// What is said of a file with the new words in it, and the new types where the file names them: as one of the
+    /// feature's own, or one that the plan edits.
+    private func renamed(_ text: String, about path: String) -> String {
+        let namesTypes = feature.holds(path) || newTexts[path] != nil
+        return text.replacingNames { name, rest in
+            if rest.hasPrefix(".swift") { return nil }
+            return words[name] ?? (namesTypes ? names.new(name) : nil)
         }
-        return result
-    }
-
-    private static func isInWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
     }
 }

@@ -44,34 +44,32 @@ struct RenamedSurroundings {
         guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
         else { return nil }
-        var edits = Self.members(of: Self.value(of: .tags, in: root)).compactMap { entry -> TextEdit? in
+        func members(_ key: WorkspaceSettings.Key) -> [JSONNode.Member] { root[key.rawValue]?.members ?? [] }
+        var edits = members(.tags).compactMap { entry -> TextEdit? in
             let new = entry.key == feature.name ? change.new : newPaths.path(of: entry.key)
             guard new != entry.key else { return nil }
             return TextEdit(entry.keyRange, with: "\"\(new)\"")
         }
-        edits += Self.members(of: Self.value(of: .like, in: root)).compactMap { entry in
-            guard case .string(let text) = entry.value.content else { return nil }
+        edits += members(.like).compactMap { entry in
+            guard let text = entry.value.string else { return nil }
             let new = text == feature.name ? change.new : newPaths.path(of: text)
             return new == text ? nil : TextEdit(entry.value.range, with: "\"\(new)\"")
         }
-        for layer in Self.members(of: Self.value(of: .layers, in: root)) {
-            guard case .array(let folders) = layer.value.content else { continue }
-            edits += folders.dropFirst().compactMap { node in
-                guard case .string(let text) = node.content, let folder = try? WorkspaceFolder(text) else { return nil }
-                let new = newPaths.path(of: folder.path)
-                return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
-            }
+        edits += members(.layers).flatMap { ($0.value.elements ?? []).dropFirst() }.compactMap { node in
+            guard let folder = node.string.flatMap({ try? WorkspaceFolder($0) }) else { return nil }
+            let new = newPaths.path(of: folder.path)
+            return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
         }
-        edits += Self.words(in: Self.value(of: .rules, in: root)).compactMap { text, range in
+        edits += Self.words(in: root[WorkspaceSettings.Key.rules.rawValue]).compactMap { text, range in
             // `SearchLog.shared`, or a folder.
             let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             let word = parts.map { names.modules[$0] ?? names.types[$0] ?? $0 }.joined(separator: ".")
             let new = word == text ? Self.folder(text, newPaths) : word
             return new == text ? nil : TextEdit(range, with: "\"\(new)\"")
         }
-        let xcode = Self.value(of: .xcode, in: root)
+        let xcode = root[WorkspaceSettings.Key.xcode.rawValue]
         for key in [XcodeSettings.Key.apps, .extensions] {
-            edits += Self.members(of: xcode?[key.rawValue]).compactMap { entry in
+            edits += (xcode?[key.rawValue]?.members ?? []).compactMap { entry in
                 entry.key == feature.name && feature.layer == .app
                     ? TextEdit(entry.keyRange, with: "\"\(change.new)\"") : nil
             }
@@ -81,24 +79,12 @@ struct RenamedSurroundings {
         return FileEdit(changing: source, to: new)
     }
 
-    private static func value(of key: WorkspaceSettings.Key, in root: JSONNode) -> JSONNode? {
-        members(of: root).last { $0.key == key.rawValue }?.value
-    }
-
-    private static func members(of node: JSONNode?) -> [JSONNode.Member] {
-        if case .object(let members) = node?.content { members } else { [] }
-    }
-
     /// The texts in lists of rules' settings, which name modules, types and folders, and no reasons.
     private static func words(in node: JSONNode?) -> [(text: String, range: Range<Int>)] {
-        switch node?.content {
-        case .object(let members): members.flatMap { words(in: $0.value) }
-        case .array(let elements):
-            elements.flatMap { element in
-                if case .string(let text) = element.content { [(text, element.range)] } else { words(in: element) }
+        (node?.members ?? []).flatMap { words(in: $0.value) }
+            + (node?.elements ?? []).flatMap { element in
+                element.string.map { [($0, element.range)] } ?? words(in: element)
             }
-        default: []
-        }
     }
 
     /// A folder of the workspace as it is called afterwards; what follows a `*` isn't known to be one.
@@ -118,9 +104,8 @@ struct RenamedSurroundings {
             // A project's own workspace leads to nothing but the project.
             guard let source = try workspace.files.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
-            guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
-            let new = text.renaming(newPaths.place)
-            return new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new)
+            let new = try? XcodeWorkspaceText(source, in: folder).renaming(newPaths.place).source
+            return new.flatMap { FileEdit(changing: source, to: $0) }
         }
     }
 

@@ -76,11 +76,8 @@ struct RenamedTemplates {
 
     /// The features of a set's `dependencies`, by their new names.
     private static func edit(of source: SourceText, _ change: NameChange) -> FileEdit? {
-        guard case .array(let names) = (try? JSONParser.parse(source))?["dependencies"]?.content else { return nil }
-        let edits = names.compactMap { node -> TextEdit? in
-            guard case .string(change.old) = node.content else { return nil }
-            return TextEdit(node.range, with: "\"\(change.new)\"")
-        }
+        guard let names = (try? JSONParser.parse(source))?["dependencies"]?.elements else { return nil }
+        let edits = names.filter { $0.string == change.old }.map { TextEdit($0.range, with: "\"\(change.new)\"") }
         guard !edits.isEmpty else { return nil }
         return FileEdit(source, to: source.applying(edits))
     }

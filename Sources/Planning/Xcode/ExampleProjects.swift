@@ -117,7 +117,7 @@ struct ExampleProjects {
         let names = zip(old.names, new.names).filter { $0 != $1 }
         if names.isEmpty { return source }
         let words = Dictionary(names.map { ($0, $1) }) { first, _ in first }
-        let text = source.string.replacing(words)
+        let text = source.string.replacingNames { name, _ in words[name] }
         let title = "\(ExampleApp.titleSetting) = "
         return SourceText(
             path: source.path,
@@ -230,23 +230,4 @@ extension Plan {
         plan.operations += try ExampleProjects(in: workspace).operations(following: self)
         return plan
     }
-}
-
-extension String {
-    /// The text with other words in the place of some, each a whole name.
-    fileprivate func replacing(_ words: [String: String]) -> String {
-        var result = ""
-        var rest = self[...]
-        while let start = rest.firstIndex(where: \.isPartOfName) {
-            let end = rest[start...].firstIndex { !$0.isPartOfName } ?? rest.endIndex
-            let word = String(rest[start..<end])
-            result += rest[..<start] + (words[word] ?? word)
-            rest = rest[end...]
-        }
-        return result + rest
-    }
-}
-
-extension Character {
-    fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

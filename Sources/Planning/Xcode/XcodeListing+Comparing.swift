@@ -26,8 +26,7 @@ extension XcodeListing {
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let listsFew = absent.count * 2 > packages.count
             let missing = hasProject || listsFew ? absent.filter { made.contains($0.path) } : absent
-            let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
-            let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
+            let new = try text.inserting(missing, groups: settings.xcodeGroups).removing(gone).source.bytes
             let found =
                 missing.map { "the Xcode workspace doesn't list '\($0.path)'" }
                 + gone.map { "the Xcode workspace lists '\($0.path)', which doesn't exist" }

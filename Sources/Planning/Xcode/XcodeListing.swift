@@ -43,10 +43,8 @@ package struct XcodeListing: Sendable {
         let settings = workspace.settings
         let entries = paths.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         return try change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
-            if leavesPackagesToProject(text) { return text.source.bytes }
-            let bytes = try text.inserting(entries, groups: settings.xcodeGroups)
-            if projects.isEmpty { return bytes }
-            return try XcodeWorkspaceText(SourceText(path: text.source.path, bytes: bytes), in: workspace.root)
+            if leavesPackagesToProject(text) { return text }
+            return try text.inserting(entries, groups: settings.xcodeGroups)
                 .inserting(furtherProjects: projects, after: settings.xcode?.project)
         }
     }
@@ -65,7 +63,7 @@ package struct XcodeListing: Sendable {
             let listed = Set(text.references.compactMap(text.place))
             let others = workspace.features.filter { $0.path != feature.path }
             let missing = others.filter { !listed.contains(workspace.root.appending($0.path)) }
-            guard missing.count * 2 <= others.count else { return text.source.bytes }
+            guard missing.count * 2 <= others.count else { return text }
             return try text.inserting(entries, groups: workspace.settings.xcodeGroups)
         }
     }
@@ -80,14 +78,16 @@ package struct XcodeListing: Sendable {
             }
         }
         let all = entries + projects.map { XcodeWorkspace.Entry(path: $0, group: "") }
-        return try change(for: all, "may still list", "remove from it") { text in text.removing(all) }
+        return try change(for: all, "may still list", "remove from it") { text throws(XcodeWorkspaceText.Problem) in
+            try text.removing(all)
+        }
     }
 
     private func change(
         for entries: [XcodeWorkspace.Entry],
         _ state: String,
         _ remedy: String,
-        _ edit: (XcodeWorkspaceText) throws(XcodeWorkspaceText.Problem) -> [UInt8]
+        _ edit: (XcodeWorkspaceText) throws(XcodeWorkspaceText.Problem) -> XcodeWorkspaceText
     ) throws(Refusal) -> Change {
         guard workspace.hasSettings, !entries.isEmpty,
             let path = XcodeWorkspace.path(named: workspace.settings.name)
@@ -95,9 +95,8 @@ package struct XcodeListing: Sendable {
         let reason: String
         do {
             guard let source = try workspace.files.source(at: path) else { return Change() }
-            let text = try XcodeWorkspaceText(source, in: workspace.root)
-            let new = try edit(text)
-            return new == source.bytes ? Change() : Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
+            let new = try edit(XcodeWorkspaceText(source, in: workspace.root)).source
+            return Change(edits: [FileEdit(changing: source, to: new)].compactMap(\.self))
         } catch let problem as XcodeWorkspaceText.Problem {
             reason = "the file " + problem.reason
         } catch {

@@ -98,11 +98,22 @@ struct XcodeProjectLinks {
         }
     }
 
-    /// Lets a target link nothing of some features.
-    func edit(unlinking features: [Feature], from target: String) throws(Refusal) -> FileEdit? {
+    /// Lets a target link nothing of some features, or not the products that were named.
+    func edit(unlinking linkables: Linkables, from target: String) throws(Refusal) -> FileEdit? {
         try edit { project in
-            features.flatMap { unlinking(package(of: $0).products, of: $0, from: target, in: project) }
+            linkables.features.flatMap { feature in
+                let isPackage = workspace.features.contains { $0.name == feature.name && $0.path == feature.path }
+                let named = isPackage ? linkables.products[feature.path].map(Set.init) : ownProducts(of: feature)
+                return unlinking(named ?? package(of: feature).products, of: feature, from: target, in: project)
+            }
         }
+    }
+
+    /// The products that vend nothing but targets of a feature, which lies in a package with others.
+    private func ownProducts(of feature: Feature) -> Set<String> {
+        let own = Set(feature.targets.values)
+        return Set(
+            feature.manifest.products.elements.filter { own.isSuperset(of: $0.targets.map(\.value)) }.map(\.name.value))
     }
 
     /// Takes features out that go: no target links them, and nothing stands for their folders any more.
@@ -250,7 +261,10 @@ struct XcodeProjectLinks {
                     "'\(feature.name)' has no product with its source",
                     in: feature.source,
                     at: feature.manifest.name?.range ?? 0..<0,
-                    help: ["name the product that is to be linked"]
+                    help: [
+                        "name another product that is to be linked, or vend it first: "
+                            + ".library(name: \"\(feature.name)\", targets: [\"\(feature.targets[.source] ?? feature.name)\"])"
+                    ]
                 )
             )
         }

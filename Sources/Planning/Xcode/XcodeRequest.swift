@@ -1,4 +1,5 @@
-package import Diagnostics
+internal import Architecture
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import JSON
@@ -24,12 +25,16 @@ package struct XcodeRequest: Sendable {
     /// Plans the projects of the apps, their schemes, the test plan, the apps' few files, and their places in
     /// `ufeature.json` and in the workspace for Xcode.
     ///
-    /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace(in: workspace)) }
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
-        if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(hasProject(xcode)) }
+        if let xcode = workspace.settings.xcode {
+            let isThere = !workspace.files.isNothing(at: workspace.root.appending(xcode.project))
+            let moved = isThere ? nil : try movedProject(in: workspace)
+            if let moved { throw Refusal(Self.isElsewhere(xcode, moved)) }
+            if xcode.links == .features { throw Refusal(isThere ? hasProject(xcode) : xcode.lostProject) }
+        }
         let feature = try mainApp(of: workspace)
         let name = feature.name
         var settings = workspace.settings
@@ -79,17 +84,13 @@ package struct XcodeRequest: Sendable {
         for tests in tests.plans where try workspace.files.source(at: tests.path) != nil {
             plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
         }
-        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, notes) }
+        guard let path = XcodeWorkspace.path(named: settings.name) else { return Planned(plan, notes: notes) }
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
-                var text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
-                text = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
+                let new = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
                     .inserting(furtherProjects: others.made.map(\.xcode.project), after: xcode.project)
-                let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
-                    .inserting(projects, groups: settings.xcodeGroups)
-                if new != source.bytes {
-                    plan.operations.append(.edit(FileEdit(path: path, old: source.bytes, new: new)))
-                }
+                    .inserting(projects, groups: settings.xcodeGroups).source
+                plan.operations += [FileEdit(changing: source, to: new)].compactMap(\.self).map(FileOperation.edit)
             } catch {
                 notes.append(Self.notListed(xcode, in: path, "the file \(error.reason)"))
             }
@@ -99,7 +100,7 @@ package struct XcodeRequest: Sendable {
             let text = XcodeWorkspace(projects: own, groups: settings.xcodeGroups, entries: entries).text
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
         }
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     /// The app whose project has the test plan: the one that has it, or else that of the workspace's name.
@@ -180,6 +181,21 @@ package struct XcodeRequest: Sendable {
         "ufeature.json names no test plan that others could lie beside",
         help: ["name it as 'testPlan' of 'xcode', then run 'ufeature xcode --layer-plans' again"]
     )
+
+    /// The project beside `ufeature.json` that may be the one which is named there and isn't there; nil for none or many.
+    private func movedProject(in workspace: Workspace) throws -> String? {
+        let known = Set((workspace.settings.xcode?.all ?? []).map(\.project))
+        let others = try Files.entries(of: workspace.root).filter { $0.hasSuffix(".xcodeproj") && !known.contains($0) }
+        return others.count == 1 ? others[0] : nil
+    }
+
+    private static func isElsewhere(_ xcode: XcodeSettings, _ other: String) -> Diagnostic {
+        .error(
+            "xcode_project_missing",
+            "'\(WorkspaceReader.settingsFile)' names the project '\(xcode.project)', and '\(other)' is in its place",
+            help: ["name that one as 'project' of 'xcode'", "or take 'xcode' out, to get a project of its own"]
+        )
+    }
 
     private func hasProject(_ xcode: XcodeSettings) -> Diagnostic {
         let advice = "add the test plans of layers in Xcode; with \"layerPlans\": true 'sync' keeps their tests"

@@ -10,10 +10,10 @@ extension XcodeWorkspaceText {
     /// other layers, whose order is `groups`.
     ///
     /// - Throws: that a group has no room.
-    package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> [UInt8] {
+    package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> XcodeWorkspaceText {
         var listed = Set(references.compactMap(place))
         let missing = entries.filter { listed.insert(folder.appending($0.path)).inserted }
-        var additions: [Addition] = []
+        var additions: [TextEdit] = []
         for name in groups {
             let paths = missing.filter { $0.group == name }.map(\.path)
             if paths.isEmpty { continue }
@@ -24,21 +24,13 @@ extension XcodeWorkspaceText {
             } else if let sibling = packagesWithoutGroup.last {
                 additions += paths.map { path in
                     let text = text(to: location(of: path, in: 0, like: sibling), like: sibling)
-                    return Addition(offset: element(sibling).range.upperBound, text: text)
+                    return .insert(text, at: element(sibling).range.upperBound)
                 }
             } else {
                 additions.append(newGroup(of: paths, named: name, among: groups))
             }
         }
-        var bytes: [UInt8] = []
-        var position = 0
-        // Those at one place stay in their order.
-        for addition in additions.sorted(by: { $0.offset < $1.offset }) {
-            bytes += source.bytes[position..<addition.offset]
-            bytes += addition.text.utf8
-            position = addition.offset
-        }
-        return bytes + source.bytes[position...]
+        return try applying(additions)
     }
 
     /// The references to folders that stand in no group.
@@ -55,12 +47,6 @@ extension XcodeWorkspaceText {
         let groups = Set(siblings.map { element($0).parent ?? 0 })
         return siblings.count > 1 && groups.count == 1 && groups.first != 0 ? groups.first : nil
     }
-
-    /// A text that goes in right after some tag, so that all white space before it is its own.
-    private struct Addition {
-        let offset: Int
-        let text: String
-    }
 }
 
 // MARK: Into a group
@@ -70,7 +56,7 @@ extension XcodeWorkspaceText {
         of paths: [String],
         to index: Int,
         named name: String
-    ) throws(Problem) -> [Addition] {
+    ) throws(Problem) -> [TextEdit] {
         let group = element(index)
         guard let content = group.content else {
             throw Problem(reason: "has a group '\(name)' that is a single empty tag")
@@ -80,11 +66,11 @@ extension XcodeWorkspaceText {
             return paths.map { path in
                 // What was there before it had entries is still wanted when it has none: see `removing`.
                 let location = isOurs(index, named: name) ? "container:" + path : location(of: path, in: index)
-                return Addition(offset: content.lowerBound, text: first(to: location, in: index))
+                return .insert(first(to: location, in: index), at: content.lowerBound)
             }
         }
-        func addition(_ path: String, after offset: Int) -> Addition {
-            Addition(offset: offset, text: text(to: location(of: path, in: index, like: model), like: model))
+        func addition(_ path: String, after offset: Int) -> TextEdit {
+            .insert(text(to: location(of: path, in: index, like: model), like: model), at: offset)
         }
         guard let order = order(of: references) else {
             let end = group.children.last.map { element($0).range.upperBound } ?? content.lowerBound
@@ -155,7 +141,7 @@ extension XcodeWorkspaceText {
 
 extension XcodeWorkspaceText {
     /// A group beside those of the other layers, or at the end where there are none.
-    private func newGroup(of paths: [String], named name: String, among names: [String]) -> Addition {
+    private func newGroup(of paths: [String], named name: String, among names: [String]) -> TextEdit {
         let paths = paths.sorted(by: Files.byteOrder)
         let rank = names.firstIndex(of: name) ?? names.count
         if let next = names.dropFirst(rank + 1).lazy.compactMap(group).first, let parent = element(next).parent {
@@ -163,22 +149,19 @@ extension XcodeWorkspaceText {
             let previous = fellows.firstIndex(of: next).flatMap { $0 > 0 ? fellows[$0 - 1] : nil }
             let start = element(parent).content?.lowerBound ?? element(next).range.lowerBound
             let offset = previous.map { element($0).range.upperBound } ?? start
-            return Addition(offset: offset, text: group(of: paths, named: name, like: next))
+            return .insert(group(of: paths, named: name, like: next), at: offset)
         }
         let last = names.prefix(rank).reversed().lazy.compactMap(group).first ?? element(0).children.last
         if let last {
-            return Addition(offset: element(last).range.upperBound, text: group(of: paths, named: name, like: last))
+            return .insert(group(of: paths, named: name, like: last), at: element(last).range.upperBound)
         }
         let content = element(0).content ?? 0..<0
         guard let end = source.bytes[content].firstIndex(of: UInt8(ascii: "\n")) else {
-            return Addition(offset: content.lowerBound, text: XcodeElements.inlineGroup(named: name, of: paths))
+            return .insert(XcodeElements.inlineGroup(named: name, of: paths), at: content.lowerBound)
         }
         let hasReturn = end > content.lowerBound && source.bytes[end - 1] == UInt8(ascii: "\r")
         let elements = XcodeElements(newline: hasReturn ? "\r\n" : "\n")
-        return Addition(
-            offset: content.lowerBound,
-            text: elements.group(named: name, of: paths, at: elements.unit)
-        )
+        return .insert(elements.group(named: name, of: paths, at: elements.unit), at: content.lowerBound)
     }
 
     /// A group that stands like what is there.

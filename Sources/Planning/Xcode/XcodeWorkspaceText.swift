@@ -3,7 +3,7 @@ package import OperatingSystem
 
 /// A workspace of Xcode's as it is written, by Xcode, by hand or by the tool.
 package struct XcodeWorkspaceText {
-    let source: SourceText
+    package let source: SourceText
     /// The folder in which the workspace lies.
     let folder: AbsolutePath
     let outline: XMLOutline
@@ -50,6 +50,11 @@ package struct XcodeWorkspaceText {
         case "absolute": return AbsolutePath(path)
         default: return nil
         }
+    }
+
+    /// - Throws: why it can't be kept after the edits.
+    func applying(_ edits: [TextEdit]) throws(Problem) -> XcodeWorkspaceText {
+        edits.isEmpty ? self : try XcodeWorkspaceText(source.applying(edits), in: folder)
     }
 
     /// What a location is relative to, in Xcode's words: `group` in `group:Features/Search`.

@@ -71,11 +71,12 @@ extension TemplateSet {
 extension TemplateSet.File {
     fileprivate init(parsing file: TemplateSource, at place: TemplatePlace) throws(Diagnostic) {
         let source = file.source
-        try source.checkTemplateEncoding()
+        if !file.isEmbedded { try source.checkTemplateEncoding() }
         let path = try Template(parsing: place.path, name: source.path)
-        let lists = path.mentions.compactMap { mention in
+        let lists = path.mentions.compactMap { mention -> String? in
+            guard mention.name.utf8.starts(with: "each.".utf8) else { return nil }
             let parts = mention.name.split(separator: ".")
-            return parts.count > 1 && parts[0] == "each" ? String(parts[1]) : nil
+            return parts.count > 1 ? String(parts[1]) : nil
         }
         if let other = lists.first(where: { $0 != lists.first }) {
             throw Diagnostic.error(
@@ -98,7 +99,7 @@ extension Mention {
     fileprivate var lookedUp: String? {
         switch kind {
         case .variable, .section, .invertedSection, .dynamicPartial, .dynamicParent:
-            name.split(separator: ".").first.map(String.init)
+            String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") }))
         case .partial, .parent, .block: nil
         }
     }

@@ -31,6 +31,9 @@ package struct TemplateSource: Hashable, Sendable {
         self.isExecutable = isExecutable
     }
 
+    /// Whether the tool comes with it, so that tests have looked at what it is.
+    var isEmbedded: Bool { if case .embedded = text { true } else { false } }
+
     /// Its text, with the path that diagnostics show.
     ///
     /// That of an embedded file is made when it is asked for: a command needs few of them.

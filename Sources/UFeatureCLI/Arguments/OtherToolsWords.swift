@@ -42,8 +42,6 @@ enum OtherToolsWords {
         "man": "manual",
         "migrate": "init --adopt",
         "modules": "list",
-        "move": "rename",
-        "mv": "rename",
         "packages": "list",
         "resolve": "validate --build",
         "rm": "remove",
@@ -73,6 +71,7 @@ enum OtherToolsWords {
         ],
         "fmt": format,
         "format": format,
+        "feature": ["make a feature: ufeature new <Name>", "add a target to one: ufeature add <role> --to <Feature>"],
         "hooks": [
             "for pre-commit, name the hooks 'ufeature-validate', 'ufeature-fix' and 'ufeature-sync' in"
                 + " .pre-commit-config.yaml",
@@ -82,6 +81,8 @@ enum OtherToolsWords {
             "make a workspace of the packages in a folder: ufeature init --adopt",
             "list what files import: ufeature imports <path>",
         ],
+        "move": move,
+        "mv": move,
         "open": ["open the workspace in Xcode: xed ."],
         "outdated": [
             "what git repositories have newer versions of: swift package update --dry-run",
@@ -92,8 +93,15 @@ enum OtherToolsWords {
             "or without a project for Xcode: swift run --package-path <the app's folder>",
         ],
         "settings": settings,
+        "split": ["make a package of each feature of one large package: ufeature layout packages"],
+        "undo": ["take back what a command has written and nothing has committed: git restore ."],
         "update": update,
         "upgrade": update,
+    ]
+
+    private static let move = [
+        "to another folder: git mv <from> <to>, then: ufeature fix, then: ufeature sync",
+        "to another name: ufeature rename",
     ]
 
     private static let settings = [

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import FileChanges
 internal import Planning
 internal import Transactions
 
@@ -23,7 +24,7 @@ enum Adoption {
         }
         let (outcome, result) = try Transaction(in: folder, isDryRun: arguments[.dryRun]).runWithResult {
             let result = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
-            return (result.plan, [], result)
+            return (Planned(result.plan), result)
         }
         return try AdoptionReport(outcome: outcome, result: result).show(as: arguments[InitCommand.format], on: report)
     }

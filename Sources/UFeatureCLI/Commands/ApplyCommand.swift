@@ -1,4 +1,5 @@
 internal import Features
+internal import FileChanges
 internal import Planning
 internal import Transactions
 internal import Workspaces
@@ -35,7 +36,7 @@ enum ApplyCommand {
         let (outcome, planned) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.readForNewFeature(using: request.mentions)
             let planned = try request.plan(in: workspace)
-            return (try workspace.folded(planned.plan), workspace.unseen + planned.notes, planned)
+            return (try workspace.folded(Planned(planned.plan, notes: workspace.unseen + planned.notes)), planned)
         }
         try BatchReport(outcome: outcome, new: planned.new, present: planned.present)
             .show(as: arguments[format], on: report)

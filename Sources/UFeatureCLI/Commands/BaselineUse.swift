@@ -62,10 +62,18 @@ struct BaselineUse {
     }
 
     /// What is left of findings to be told, and what is to be said about the others.
-    func remainder(of findings: [Diagnostic]) -> (findings: [Diagnostic], accepted: Int, notes: [Diagnostic]) {
+    ///
+    /// - Parameters:
+    ///   - findings: all findings.
+    ///   - isAllRead: whether every package was read, so that what isn't found isn't there.
+    /// - Returns: what is told, how many aren't, and what there is to say about that.
+    func remainder(
+        of findings: [Diagnostic],
+        isAllRead: Bool
+    ) -> (findings: [Diagnostic], accepted: Int, notes: [Diagnostic]) {
         let baseline = known ?? Baseline(accepting: findings)
         let comparison = baseline.comparison(with: findings)
-        guard comparison.gone > 0, !isPart else { return (comparison.new, comparison.accepted, []) }
+        guard comparison.gone > 0, !isPart, isAllRead else { return (comparison.new, comparison.accepted, []) }
         // A new baseline accepts what is new, too.
         let first = comparison.new.isEmpty ? "" : "once nothing new is found, "
         let note = Diagnostic(

@@ -70,7 +70,7 @@ enum CICommand {
         let checkout = try GitCheckout(around: reader.root)
         let (outcome, notes) = try Transaction(in: checkout.root, isDryRun: arguments[.dryRun]).runWithResult {
             let planned = try request.plan(in: reader.read(), of: checkout)
-            return (planned.plan, [], planned.notes)
+            return (Planned(planned.plan), planned.notes)
         }
         for note in notes { report.emit(note) }
         let file = (outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)).first ?? ""

@@ -26,14 +26,13 @@ enum Change {
         next: String,
         isForced: Bool = false,
         nextAfter: (Transaction.Outcome) -> String? = { _ in nil },
-        plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
+        plan: (Workspace) throws -> Planned
     ) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
         let (outcome, _) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             var workspace = try reader.read()
             workspace.editsGenerated = isForced
-            let planned = try plan(workspace)
-            return (try workspace.folded(planned.plan), planned.notes, ())
+            return (try workspace.folded(plan(workspace)), ())
         }
         // What is said in a project for Xcode alone, no build of a package proves.
         let plan = outcome.plan

@@ -5,9 +5,6 @@ internal import Workspaces
 
 /// `ufeature new` without a name: a conversation at the terminal, and then what the command does with all the answers.
 struct Conversation {
-    /// What is to be made, and what the user should know about it.
-    typealias Planned = (plan: Plan, notes: [Diagnostic])
-
     private let arguments: ParsedArguments
     private let report: Report
     private var asker: Asker

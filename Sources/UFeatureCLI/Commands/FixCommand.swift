@@ -1,4 +1,5 @@
 internal import Architecture
+internal import FileChanges
 internal import Planning
 internal import Transactions
 internal import Workspaces
@@ -40,7 +41,7 @@ enum FixCommand {
             workspace.editsGenerated = arguments[.force]
             var result = try request.plan(in: workspace)
             result.left = workspace.told(result.left)
-            return (try workspace.folded(result.plan), [], result)
+            return (try workspace.folded(Planned(result.plan)), result)
         }
         return try FixReport(outcome: outcome, result: result).show(as: arguments[format], on: report)
     }

@@ -36,8 +36,7 @@ enum LayoutCommand {
         let (outcome, _) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.read()
             try Start.check(hasPackages: workspace, for: "\(command.name) \(wanted.rawValue)")
-            let planned = try LayoutRequest(wanted).plan(in: workspace)
-            return (planned.plan, planned.notes, ())
+            return (try LayoutRequest(wanted).plan(in: workspace), ())
         }
         let nothing =
             switch wanted {

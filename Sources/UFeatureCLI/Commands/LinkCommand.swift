@@ -72,7 +72,7 @@ enum LinkCommand {
             let plan = try request.plan(in: $0)
             // Advice, and nothing that went otherwise than it was meant.
             let isAdvised = !plan.operations.isEmpty && report.verbosity > .quiet
-            return (plan, isAdvised ? try request.missingImports(in: $0) : [])
+            return Planned(plan, notes: isAdvised ? try request.missingImports(in: $0) : [])
         }
     }
 
@@ -95,7 +95,7 @@ enum LinkCommand {
         _ arguments: ParsedArguments,
         _ report: Report,
         nothingToDo: String,
-        plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
+        plan: (Workspace) throws -> Planned
     ) throws -> ExitStatus {
         try Change.run(
             arguments,

@@ -49,7 +49,7 @@ enum ListCommand {
                     [feature.name] + layer(feature.layer) + [
                         (parts.isEmpty ? targets(of: feature) : [parts.count.counted("feature")]).joined(
                             separator: ", "),
-                        workspace.dependencies(of: feature).joined(separator: ", "),
+                        short(workspace.dependencies(of: feature)),
                         feature.path,
                         feature.summary ?? "",
                     ]
@@ -102,7 +102,7 @@ enum ListCommand {
 
     /// The first of some names, and how many more there are where these are many: a line is to be read.
     private static func short(_ names: [String]) -> String {
-        let shown = names.count > 5 ? Array(names.prefix(4)) + ["\(names.count - 4) more"] : names
+        let shown = names.count > 6 ? Array(names.prefix(5)) + ["\(names.count - 5) more"] : names
         return shown.joined(separator: ", ")
     }
 

@@ -33,7 +33,7 @@ extension NewCommand {
     /// - Throws: a `Refusal` with every reason against it.
     static func makeApp(
         _ request: NewApp,
-        asShown shown: Conversation.Planned? = nil,
+        asShown shown: Planned? = nil,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
@@ -42,11 +42,11 @@ extension NewCommand {
         let (outcome, present) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.read()
             let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
-            return (planned.plan, planned.notes, workspace)
+            return (planned, workspace)
         }
         try OutcomeReport(outcome: outcome, subject: name, next: ["ufeature validate \(name) --test"])
             .show(as: arguments[format], on: report)
-        tell(of: request, in: present, after: outcome, arguments, report)
+        tell([request.noteOnFeatures(in: present)].compactMap(\.self), after: outcome, arguments, report)
         return try VerificationRun.after(report, arguments, test, besides: format, reader) { workspace in
             workspace.apps.filter { $0.name == name }
         }
@@ -65,20 +65,5 @@ extension NewCommand {
         ]
         guard let other = given.first(where: \.1)?.0 else { return }
         throw arguments.failure(.notFor(kind.rawValue, of: Self.kind.definition, other), of: command.name)
-    }
-
-    /// Says which features a new app shows.
-    private static func tell(
-        of request: NewApp,
-        in workspace: Workspace,
-        after outcome: Transaction.Outcome,
-        _ arguments: ParsedArguments,
-        _ report: Report
-    ) {
-        if case .nothingToDo = outcome { return }
-        guard arguments[format] == .text, report.verbosity > .quiet,
-            let note = request.noteOnFeatures(in: workspace)
-        else { return }
-        report.emit(note)
     }
 }

@@ -202,7 +202,7 @@ enum NewCommand {
     /// - Throws: a `Refusal` with every reason against it; `Interrupted`.
     static func make(
         _ request: NewFeature,
-        asShown shown: Conversation.Planned? = nil,
+        asShown shown: Planned? = nil,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
@@ -217,7 +217,7 @@ enum NewCommand {
                     read = workspace
                     let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
                     let (roles, path) = (try request.roles(in: workspace), request.path(in: workspace))
-                    return (planned.plan, planned.notes, (workspace, roles, path))
+                    return (planned, (workspace, roles, path))
                 }
         } catch let refusal as Refusal {
             throw read.map { request.explained(refusal, in: $0) } ?? refusal
@@ -228,7 +228,8 @@ enum NewCommand {
             reader.hasSettings
             ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"
         var next = [test]
-        if present.features.contains(where: { $0.name == request.name }) {
+        let isNew = !present.features.contains { $0.name == request.name }
+        if !isNew {
             // It is only shown somewhere else now.
             let paths = outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)
             let changed = present.features.filter { feature in paths.contains { $0.hasPrefix(feature.path + "/") } }
@@ -238,18 +239,14 @@ enum NewCommand {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
-        if shown == nil { tellUnasked(of: request, in: present, after: outcome, arguments, report) }
+        if shown == nil, isNew { tell(request.notes(in: present), after: outcome, arguments, report) }
         return try VerificationRun.after(report, arguments, Self.test, besides: format, reader) { workspace in
             workspace.features.filter { $0.path == path }
         }
     }
 
     /// What is done of a plan: all of it, unless another one was shown; then, without the notes that were, too.
-    static func agreed(
-        _ planned: Conversation.Planned,
-        asShown shown: Conversation.Planned?,
-        in workspace: Workspace
-    ) throws -> Conversation.Planned {
+    static func agreed(_ planned: Planned, asShown shown: Planned?, in workspace: Workspace) throws -> Planned {
         guard shown == nil || planned.plan == shown?.plan else {
             throw Refusal(
                 .error(
@@ -260,34 +257,20 @@ enum NewCommand {
             )
         }
         let notes = workspace.unseen + planned.notes
-        return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
+        return try workspace.folded(
+            Planned(planned.plan, notes: notes.filter { shown?.notes.contains($0) != true }))
     }
 
-    /// Says what a new feature uses or is like although nobody said so, and how the others are called.
-    private static func tellUnasked(
-        of request: NewFeature,
-        in workspace: Workspace,
+    /// Says what nobody asked about something that was made now.
+    static func tell(
+        _ notes: @autoclosure () -> [Diagnostic],
         after outcome: Transaction.Outcome,
         _ arguments: ParsedArguments,
         _ report: Report
     ) {
         if case .nothingToDo = outcome { return }
-        guard arguments[format] == .text, report.verbosity > .quiet else { return }
-        // What is there already is only shown somewhere else now.
-        guard !workspace.features.contains(where: { $0.name == request.name }) else { return }
-        let others = request.noteOnOthers(in: workspace)
-        let large = request.noteOnLargePackage(in: workspace)
-        let choice = request.noteOnModel(in: workspace) ?? others ?? request.noteOnFoundation(in: workspace)
-        // Those two say how it is made anew, under the name that it would have then.
-        let isMadeAnew = others != nil || large != nil
-        let called =
-            isMadeAnew ? nil : request.noteOnEnding(in: workspace) ?? request.noteOnBeginning(in: workspace)
-        let place = request.noteOnFolder(in: workspace) ?? large
-        let notes = [
-            choice, request.noteOnKind(in: workspace), called, place, request.noteOnApp(in: workspace),
-            request.noteOnAccepted(in: workspace),
-        ]
-        for note in notes.compactMap(\.self) { report.emit(note) }
+        guard arguments[format] == .text else { return }
+        for note in notes() { report.emit(note) }
     }
 }
 

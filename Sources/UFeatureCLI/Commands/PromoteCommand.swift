@@ -62,10 +62,10 @@ enum PromoteCommand {
             var workspace = try reader.read()
             workspace.editsGenerated = arguments[force]
             if let problem = inOnePackage(workspace) { throw Refusal(problem) }
-            let planned = try request.plan(in: workspace)
+            var planned = try request.plan(in: workspace)
             let steps = try PromotionSteps(after: request, in: workspace, typedIn: folder)
-            let notes = planned.notes + (planned.plan.operations.isEmpty ? [] : steps.notes)
-            return (try workspace.folded(planned.plan), notes, steps)
+            if !planned.plan.operations.isEmpty { planned.notes += steps.notes }
+            return (try workspace.folded(planned), steps)
         }
         try OutcomeReport(
             outcome: outcome,

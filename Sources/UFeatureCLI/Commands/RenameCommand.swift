@@ -1,5 +1,6 @@
 internal import Architecture
 internal import Diagnostics
+internal import FileChanges
 internal import OperatingSystem
 internal import Planning
 internal import Transactions

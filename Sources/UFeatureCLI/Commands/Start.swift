@@ -64,28 +64,23 @@ enum Start {
     ///   - workspace: what was read there.
     ///   - command: the command's name.
     ///   - id: the error's id.
-    ///   - words: what was named, be it a feature or the repository.
     /// - Throws: a `Refusal` that says where to go instead.
     static func check(
         hasPackages workspace: Workspace,
         for command: String,
-        id: String = "no_workspace",
-        naming words: [String] = []
+        id: String = "no_workspace"
     ) throws(Refusal) {
         guard workspace.isNothing else { return }
-        let below = ((try? Files.entries(of: workspace.root)) ?? []).filter { name in
-            (try? isFile(workspace.root.appending(name).appending(WorkspaceReader.settingsFile))) == true
+        let inside = workspace.foldersWithSettings.map {
+            "go into it, or name it: ufeature \(command) -C \($0.shellWord)"
         }
-        let named = below.filter { below.count == 1 || words.contains($0) }
-        let folder = named.count == 1 ? named[0].shellWord : "<folder>"
         throw Refusal(
             .error(
                 id,
                 Workspace.nothing(in: workspace.root),
-                help: [
-                    "go into the repository, or name it: ufeature \(command) -C \(folder)",
-                    "a new one: ufeature init <Name>",
-                ]
+                help: (inside.isEmpty
+                    ? ["go into the repository, or name it: ufeature \(command) -C <folder>"] : inside)
+                    + ["a new one: ufeature init <Name>"]
             )
         )
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileChanges
 internal import Planning
 internal import Transactions
 internal import Workspaces
@@ -60,7 +61,7 @@ enum SyncCommand {
             try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
             let result = try request.plan(in: workspace)
-            return (try workspace.folded(result.plan), [], result)
+            return (try workspace.folded(Planned(result.plan)), result)
         }
         return try SyncReport(outcome: outcome, result: result).show(as: listing, on: report)
     }

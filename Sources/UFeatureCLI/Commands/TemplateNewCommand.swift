@@ -1,3 +1,4 @@
+internal import FileChanges
 internal import Planning
 
 /// `ufeature template new`: a template set of the team's own.
@@ -34,6 +35,6 @@ enum TemplateNewCommand {
             format: arguments[format],
             nothingToDo: "the template set \(request.name) is there already, just as it would be made: nothing to do",
             next: "ufeature template check \(request.name)"
-        ) { workspace in (try request.plan(in: workspace), request.notes(in: workspace)) }
+        ) { workspace in Planned(try request.plan(in: workspace), notes: request.notes(in: workspace)) }
     }
 }

@@ -98,7 +98,7 @@ enum TemplateTestCommand {
         let (outcome, surplus) = try Transaction(in: workspace.root, isDryRun: arguments[Parameter.dryRun])
             .runWithResult {
                 let planned = try recorded.plan()
-                return (planned.plan, [], planned.surplus)
+                return (Planned(planned.plan), planned.surplus)
             }
         if arguments[Parameter.dryRun] {
             let nothingToDo = "the snapshots are what they would be: nothing to do"

@@ -73,7 +73,7 @@ enum ValidateCommand {
         let rules = try Rule.named(arguments[only])
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
         try Start.check(
-            hasPackages: workspace, for: command.name, id: "nothing_to_validate", naming: arguments[features])
+            hasPackages: workspace, for: command.name, id: "nothing_to_validate")
         let isPart = scope.isPart || !arguments[only].isEmpty
         let baseline = try BaselineUse(arguments, in: workspace, isPart: isPart)
         let choice = try scope.choice(in: workspace)
@@ -83,7 +83,8 @@ enum ValidateCommand {
         findings += try workspace.told(
             workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         // The features of one package are read with it.
-        var summary = "\(Set(choice.packages.map(\.packageFolder)).count.counted("package")) read"
+        let unchanged = arguments[since].map { choice.packages.isEmpty ? "nothing is affected since \($0): " : "" }
+        var summary = (unchanged ?? "") + "\(Set(choice.packages.map(\.packageFolder)).count.counted("package")) read"
         // No baseline accepts code that doesn't build.
         var failures: [Diagnostic] = []
         if arguments[build] || arguments[test] {
@@ -113,7 +114,7 @@ enum ValidateCommand {
             case .applied?: report.note("\(baseline.file.name) is written: commit it")
             case .nothingToDo?, nil: break
             }
-            let rest = baseline.remainder(of: findings)
+            let rest = baseline.remainder(of: findings, isAllRead: workspace.problems.isEmpty)
             for note in rest.notes { report.emit(note) }
             findings = rest.findings
             summary += ", \(rest.accepted) accepted by \(baseline.file.name)"

@@ -32,8 +32,9 @@ struct AdoptionReport {
 
     private var table: TableText {
         TableText(
-            header: ["NAME", "LAYER", "BECAUSE", "PATH"],
-            rows: (result.members + result.parts).map { [$0.name, $0.layer.rawValue, $0.reason, $0.path] }
+            header: ["NAME", "LAYER", "PATH", "BECAUSE"],
+            rows: (result.members + result.parts).map { [$0.name, $0.layer.rawValue, $0.path, $0.reason] },
+            wrapsLast: true
         )
     }
 

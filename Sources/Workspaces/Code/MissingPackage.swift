@@ -10,6 +10,8 @@ package struct MissingPackage: Hashable, Sendable {
 
     /// Whether a script or a git submodule may still bring what is found elsewhere.
     package var mayCome = false
+    /// Its path in the workspace, where the last commit has it: the folder was deleted by hand.
+    package var deleted: String?
 
     package init(reason: Reason, elsewhere: String? = nil, mayCome: Bool = false) {
         self.mayCome = mayCome
@@ -69,7 +71,17 @@ struct MissingPackageSearch {
         }
         guard reason == .noFolder else { return MissingPackage(reason: reason) }
         if GitRepository.ignores(folder, below: workspace.root) { return MissingPackage(reason: .ignored) }
-        return MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
+        var missing = MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
+        missing.deleted = committedPath(of: folder)
+        return missing
+    }
+
+    /// The path in the workspace of a folder that isn't there, where the last commit has a package in it.
+    private func committedPath(of folder: AbsolutePath) -> String? {
+        guard folder.isInside(workspace.root) else { return nil }
+        let path = folder.relative(to: workspace.root)
+        let manifest = try? workspace.files.committedText(at: "\(path)/\(PackageFiles.manifest)")
+        return manifest == nil ? nil : path
     }
 
     private func reason(for folder: AbsolutePath) throws -> MissingPackage.Reason? {

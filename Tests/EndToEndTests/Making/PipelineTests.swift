@@ -22,7 +22,7 @@ struct PipelineTests {
 
             Next:
               git add .github/workflows/ufeature.yml
-              gh variable set UFEATURE_REPOSITORY --body '<URL of ufeature>'
+              gh variable set UFEATURE_REPOSITORY --body '<git URL of ufeature or your fork>'
             $ ufeature ci github
             .github/workflows/ufeature.yml is there already, just as it would be made: nothing to do
             $ ufeature ci github --shards 3
@@ -30,7 +30,7 @@ struct PipelineTests {
 
             Next:
               git add .github/workflows/ufeature.yml
-              gh variable set UFEATURE_REPOSITORY --body '<URL of ufeature>'
+              gh variable set UFEATURE_REPOSITORY --body '<git URL of ufeature or your fork>'
             $ grep ' shard: ' .github/workflows/ufeature.yml
                     shard: [1, 2, 3]
             $ cd .github/workflows

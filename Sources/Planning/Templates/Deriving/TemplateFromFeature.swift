@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -28,7 +28,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
     ///
     /// - Returns: the plan, and what the set doesn't give back.
     /// - Throws: a `Refusal` with every reason against it.
-    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+    package func plan(in workspace: Workspace) throws -> Planned {
         let problems = NewTemplateSet.problems(withName: name, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
         let first = try FeatureTexts(of: Self.package(named: feature, in: workspace), in: workspace)
@@ -55,7 +55,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
         }
         notes += templates.left.map { Self.note($0.path, $0.reason) }
         if let note = difference(in: templates, second) { notes.append(note) }
-        return (plan, notes)
+        return Planned(plan, notes: notes)
     }
 
     private static func package(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {

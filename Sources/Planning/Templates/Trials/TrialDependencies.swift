@@ -25,10 +25,8 @@ struct TrialDependencies {
                 features += known.filter { $0.path == feature.path }
                 if let trial = try Self.trial(of: feature, in: workspace) { trials.append(trial) }
             }
-        } catch let refusal as Refusal {
-            throw refusal
         } catch {
-            throw Refusal(.error("file_vanished", "\(error)"))
+            throw error as? Refusal ?? Refusal(.error("file_vanished", "\(error)"))
         }
         // What others use comes first.
         trials.reverse()

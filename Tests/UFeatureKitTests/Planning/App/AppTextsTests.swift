@@ -1,3 +1,4 @@
+import FileChanges
 import Foundation
 import Planning
 import Testing

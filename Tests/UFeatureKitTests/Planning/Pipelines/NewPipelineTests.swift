@@ -340,7 +340,7 @@ import Workspaces
         shards: String? = nil,
         mac: String? = nil,
         destination: String? = nil
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    ) throws -> Planned {
         let root = repository.path.appending(place)
         let workspace = try Workspace.read(from: root)
         return try NewPipeline(for: service, shards: shards, mac: mac, destination: destination)

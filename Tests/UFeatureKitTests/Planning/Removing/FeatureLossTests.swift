@@ -1,5 +1,6 @@
 import Diagnostics
 import Features
+import FileChanges
 import Foundation
 import OperatingSystem
 import Planning

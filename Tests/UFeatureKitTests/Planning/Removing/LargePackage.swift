@@ -17,8 +17,7 @@ struct LargePackage {
         get throws { try repository.folder.tree.filter { !$0.key.hasPrefix(".git") } }
     }
 
-    func plan(_ name: String, unlinks: Bool = false, isForced: Bool = false) throws -> (plan: Plan, notes: [Diagnostic])
-    {
+    func plan(_ name: String, unlinks: Bool = false, isForced: Bool = false) throws -> Planned {
         try RemoveRequest(name, unlinks: unlinks, isForced: isForced).plan(in: Workspace.read(from: repository.path))
     }
 
@@ -29,7 +28,7 @@ struct LargePackage {
         return planned.notes
     }
 
-    func planOfAdding(_ roles: Set<Role>, to name: String) throws -> (plan: Plan, notes: [Diagnostic]) {
+    func planOfAdding(_ roles: Set<Role>, to name: String) throws -> Planned {
         try AddRequest(roles, to: name).plan(in: Workspace.read(from: repository.path))
     }
 

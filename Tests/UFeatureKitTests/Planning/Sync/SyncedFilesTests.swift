@@ -143,10 +143,7 @@ import Workspaces
         try SyncRequest().plan(in: WorkspaceReader(from: repository.path.appending(place)).read())
     }
 
-    private func pipeline(
-        _ repository: GitFolder,
-        at place: String = "."
-    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+    private func pipeline(_ repository: GitFolder, at place: String = ".") throws -> Planned {
         let root = repository.path.appending(place)
         return try NewPipeline(for: .github, shards: nil)
             .plan(in: WorkspaceReader(from: root).read(), of: GitCheckout(around: root))

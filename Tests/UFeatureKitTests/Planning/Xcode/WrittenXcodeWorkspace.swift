@@ -27,12 +27,11 @@ struct WrittenXcodeWorkspace {
     }
 
     func inserting(_ paths: String...) throws -> String {
-        let bytes = try read().inserting(paths.map(Self.entry), groups: Self.groups)
-        return String(decoding: bytes, as: UTF8.self)
+        try read().inserting(paths.map(Self.entry), groups: Self.groups).source.string
     }
 
     func removing(_ paths: String...) throws -> String {
-        String(decoding: try read().removing(paths.map(Self.entry)), as: UTF8.self)
+        try read().removing(paths.map(Self.entry)).source.string
     }
 
     private func read() throws -> XcodeWorkspaceText {

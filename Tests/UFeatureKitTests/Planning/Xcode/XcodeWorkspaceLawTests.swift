@@ -141,10 +141,10 @@ import Testing
     }
 
     private static func inserted(_ entries: [XcodeWorkspace.Entry], into text: String) throws -> String {
-        String(decoding: try read(text).inserting(entries, groups: WrittenXcodeWorkspace.groups), as: UTF8.self)
+        try read(text).inserting(entries, groups: WrittenXcodeWorkspace.groups).source.string
     }
 
     private static func removed(_ entries: [XcodeWorkspace.Entry], from text: String) throws -> String {
-        String(decoding: try read(text).removing(entries), as: UTF8.self)
+        try read(text).removing(entries).source.string
     }
 }
