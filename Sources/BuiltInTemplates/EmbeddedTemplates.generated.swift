@@ -682,8 +682,11 @@ protocol AppFeature {
 
 extension AppFeature {
   /// `{{app.kebab}}://search-history` leads to where the feature with the link name `search-history` begins.
+  ///
+  /// Links of other schemes lead nowhere.
   func route(for link: URL) -> Route? {
-    link.host()?.lowercased() == linkName ? route : nil
+    guard link.scheme?.lowercased() == "{{app.kebab}}" else { return nil }
+    return link.host()?.lowercased() == linkName ? route : nil
   }
 }
 
@@ -1202,16 +1205,20 @@ struct AppFeaturesTests {
   func links() throws {
     let coordinator = AppCoordinator()
     for feature in AppFeatures.all {
-      for name in [feature.linkName, feature.linkName.uppercased()] {
+      let link = "{{app.kebab}}://\(feature.linkName)"
+      for link in [link, link.uppercased()] {
         coordinator.path = [feature.route, feature.route]
-        coordinator.open(try #require(URL(string: "{{app.kebab}}://\(name)")))
+        coordinator.open(try #require(URL(string: link)))
         #expect(coordinator.path == [feature.route])
       }
     }
 
-    let path = coordinator.path
-    coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
-    #expect(coordinator.path == path)
+    coordinator.path = []
+    let others = AppFeatures.all.map { "https://\($0.linkName)" }
+    for link in others + ["{{app.kebab}}://of-no-feature"] {
+      coordinator.open(try #require(URL(string: link)))
+      #expect(coordinator.path.isEmpty)
+    }
   }
 }
 
@@ -1956,28 +1963,11 @@ viewModel.load()
         (
             ##"clean/partials/own-client-http.mustache"##,
             ##"""
-extension AppDependencies: {{feature.name}}Dependencies {
-{{^feature.isLong}}
-  func make{{feature.name}}Client() -> any {{feature.name}}Client {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Client()
-    -> any {{feature.name}}Client
-  {
-{{/feature.isLong}}
-    {{feature.name}}HTTPClient(client: makeClient())
-  }
-}
-
-/// Sends what the {{feature.words}} feature has for a server with the app's client.
-{{^feature.isLong}}
-private struct {{feature.name}}HTTPClient: {{feature.name}}Client {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}HTTPClient:
-  {{feature.name}}Client
-{
-{{/feature.isLong}}
+{{< own-client}}
+{{$kind}}HTTP{{/kind}}
+{{$arguments}}client: makeClient(){{/arguments}}
+{{$summary}}Sends what the {{feature.words}} feature has for a server with the app's client.{{/summary}}
+{{$members}}
   let client: any Client
 
   func post<Answer: Decodable & Sendable>(
@@ -1992,39 +1982,18 @@ private struct {{feature.name}}HTTPClient:
       throw {{feature.name}}Error.rejected
     }
   }
-}
+{{/members}}
+{{/own-client}}
 
 """##
         ),
         (
             ##"clean/partials/own-client-sample.mustache"##,
             ##"""
-extension AppDependencies: {{feature.name}}Dependencies {
-{{^feature.isLong}}
-  func make{{feature.name}}Client() -> any {{feature.name}}Client {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Client()
-    -> any {{feature.name}}Client
-  {
-{{/feature.isLong}}
-    {{feature.name}}SampleClient()
-  }
-{{^parameters.auth}}
-
-{{> use-case-maker}}
-{{/parameters.auth}}
-}
-
-/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
-{{^feature.isLong}}
-private struct {{feature.name}}SampleClient: {{feature.name}}Client {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleClient:
-  {{feature.name}}Client
-{
-{{/feature.isLong}}
+{{< own-client}}
+{{$kind}}Sample{{/kind}}
+{{$summary}}Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.{{/summary}}
+{{$members}}
   struct NoServer: Error {}
 
 {{#parameters.auth}}
@@ -2056,6 +2025,42 @@ private struct {{feature.name}}SampleClient:
     #endif
   }
 {{/parameters.auth}}
+{{/members}}
+{{/own-client}}
+
+"""##
+        ),
+        (
+            ##"clean/partials/own-client.mustache"##,
+            ##"""
+extension AppDependencies: {{feature.name}}Dependencies {
+{{^feature.isLong}}
+  func make{{feature.name}}Client() -> any {{feature.name}}Client {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Client()
+    -> any {{feature.name}}Client
+  {
+{{/feature.isLong}}
+    {{feature.name}}{{$kind}}{{/kind}}Client({{$arguments}}{{/arguments}})
+  }
+{{^parameters.auth}}
+
+{{> use-case-maker}}
+{{/parameters.auth}}
+}
+
+/// {{$summary}}{{/summary}}
+{{^feature.isLong}}
+private struct {{feature.name}}{{$kind}}{{/kind}}Client: {{feature.name}}Client {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}{{$kind}}{{/kind}}Client:
+  {{feature.name}}Client
+{
+{{/feature.isLong}}
+  {{$members}}
+  {{/members}}
 }
 
 """##
@@ -3556,7 +3561,8 @@ struct {{feature.name}}Content: Hashable {
   "foundation": [
     {"name": "NetworkingKit", "template": "kit"},
     {"name": "DesignSystem", "template": "design-system"}
-  ]
+  ],
+  "alternatives": {"kit": "core"}
 }
 
 """##
@@ -5671,7 +5677,11 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "var entries: [Entry]"
       ]
     },
-    "sending": { "door": ["send(HTTPRequest(path), as: Response.self)"] },
+    "sending": {
+      "door": [
+        "protocol Client: Sendable { func send<Response: Decodable & Sendable>(_ request: HTTPRequest,"
+      ]
+    },
     "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
     "lifecycle": {
       "door": [
@@ -8346,7 +8356,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
         "init(id: String, title: String)"
       ],
       "testing": [
-        "actor {{feature.name}}ServiceMock:{{^feature.isLong}} {{/feature.isLong}}{{#feature.isLong}}\n  {{/feature.isLong}}{{feature.name}}Service",
+        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
         "var itemsCallCount",
         "items: [{{feature.name}}Item] = .samples",
         "answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]",
@@ -9213,8 +9223,12 @@ final class AppCoordinator: TabCoordinator {
   }
 
   /// Selects the tab that a link names: `{{app.kebab}}://search-history` for the link name `search-history`.
+  ///
+  /// Links of other schemes lead nowhere.
   func open(_ link: URL) {
-    guard let feature = feature(named: link.host()?.lowercased()) else { return }
+    guard link.scheme?.lowercased() == "{{app.kebab}}",
+      let feature = feature(named: link.host()?.lowercased())
+    else { return }
     select(feature)
   }
 
@@ -9437,6 +9451,8 @@ extension Container: BaseDependencies {
 {{^flow}}
 {{<flow-kit/interface/Coordinator.swift}}
 {{$access}}{{/access}}
+{{$imports}}{{/imports}}
+{{$pointers}}{{/pointers}}
 {{/flow-kit/interface/Coordinator.swift}}
 {{/flow}}
 
@@ -9785,9 +9801,12 @@ struct AppCoordinatorTests {
       #expect(coordinator.modal == nil)
     }
 
-    let selected = coordinator.selectedTab
-    coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
-    #expect(coordinator.selectedTab == selected)
+    coordinator.selectedTab = "elsewhere"
+    let others = coordinator.features.map { "https://\($0.linkName)" }
+    for link in others + ["{{app.kebab}}://of-no-feature"] {
+      coordinator.open(try #require(URL(string: link)))
+      #expect(coordinator.selectedTab == "elsewhere")
+    }
   }
 
   @Test("restores the tab that was selected last, and none of a feature that is gone")
@@ -10714,6 +10733,12 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
 {{/parameters.cache.isShared}}
 }
 
+"""##
+        ),
+        (
+            ##"flow/partials/load-call.mustache"##,
+            ##"""
+model.onRefresh()
 """##
         ),
         (
@@ -11740,6 +11765,8 @@ final class {{feature.name}}ItemComponentModel:
 {{^flow}}
 {{<flow-kit/interface/Coordinator.swift}}
 {{$access}}{{/access}}
+{{$imports}}{{/imports}}
+{{$pointers}}{{/pointers}}
 {{/flow-kit/interface/Coordinator.swift}}
 {{/flow}}
 
@@ -11784,6 +11811,12 @@ final class {{feature.name}}ItemComponentModel:
         (
             ##"flow/source/List/{{feature.name}}ListComponent.swift.mustache"##,
             ##"""
+{{#screenParts}}
+import {{door}}
+{{^hasServices}}
+
+{{/hasServices}}
+{{/screenParts}}
 {{#services}}
 import {{door}}
 {{/services}}
@@ -11812,14 +11845,24 @@ import {{door}}
           Section {
             ForEach(model.{{lower}}Items) { item in
 {{#isProduct}}
+{{#screenParts}}
+              DisclosureRow(item.title) {
+{{/screenParts}}
+{{^screenParts}}
               Button {
+{{/screenParts}}
                 model.on{{name}}ItemTapped(item)
+{{#screenParts}}
+              }
+{{/screenParts}}
+{{^screenParts}}
               } label: {
                 Text(item.title)
                   .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
                   .contentShape(.rect)
               }
               .buttonStyle(.plain)
+{{/screenParts}}
 {{/isProduct}}
 {{#isFoundation}}
               Text(item.title)
@@ -11865,41 +11908,34 @@ import {{door}}
 {{/parameters.provider}}
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
+{{#screenParts}}
+      .refreshFailureAlert(isPresented: $model.hasRefreshFailed)
+{{/screenParts}}
+{{^screenParts}}
       .alert(
         Text("Couldn't Refresh", bundle: .module),
         isPresented: $model.hasRefreshFailed
       ) {}
+{{/screenParts}}
     }
 
     @ViewBuilder private var notice: some View {
       if !model.isEmpty {
         EmptyView()
       } else if model.isLoading {
+{{#screenParts}}
+        LoadingIndicator()
+      } else if model.hasFailed {
+        LoadFailureView { await model.onRefresh() }
+      } else {
+        EmptyListView()
+      }
+    }
+{{/screenParts}}
+{{^screenParts}}
         ProgressView { Text("Loading", bundle: .module) }
       } else if model.hasFailed {
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await model.onRefresh() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
+        {{> load-failure}}
       } else {
         emptyView
       }
@@ -11914,6 +11950,7 @@ import {{door}}
         }
       }
     }
+{{/screenParts}}
   }
 
   #if DEBUG
@@ -12237,6 +12274,26 @@ final class {{feature.name}}ListComponentModel:
 {
   "sourceLanguage" : "en",
   "strings" : {
+{{^screenParts}}
+    "Try again later." : {
+
+    },
+    "Couldn't Load" : {
+
+    },
+    "Couldn't Refresh" : {
+
+    },
+    "Loading" : {
+
+    },
+    "No Items" : {
+
+    },
+    "Try Again" : {
+
+    },
+{{/screenParts}}
     "{{feature.words}}" : {
 
     },
@@ -12268,28 +12325,10 @@ final class {{feature.name}}ListComponentModel:
     "Choose “%@”?" : {
 
     },
-    "Try again later." : {
-
-    },
-    "Couldn't Load" : {
-
-    },
-    "Couldn't Refresh" : {
-
-    },
-    "Loading" : {
-
-    },
-    "No Items" : {
-
-    },
     "Remove “%@” from Favorites" : {
 
     },
     "Remove from Favorites" : {
-
-    },
-    "Try Again" : {
 
     }
   },
@@ -12659,9 +12698,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   },
   "provides": {
     "closing": {
-      "code": [
-        "func show(_ item: {{feature.name}}Item)\n  /// Closes what lies over the flow.\n  func dismiss()"
-      ]
+      "code": ["func show(_ item: {{feature.name}}Item) func dismiss()"]
     },
     "service": {
       "door": [
@@ -12672,7 +12709,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
         "init(id: String, title: String)"
       ],
       "testing": [
-        "actor {{feature.name}}ServiceMock:{{^feature.isLong}} {{/feature.isLong}}{{#feature.isLong}}\n  {{/feature.isLong}}{{feature.name}}Service",
+        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
         "var itemsCallCount",
         "items: [{{feature.name}}Item] = .samples",
         "answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]",
@@ -16679,7 +16716,8 @@ public {{file.nonisolated}}struct {{parameters.model.name}}: Identifiable, Hasha
     {"name": "NetworkingKit", "template": "kit"},
     {"name": "SharedModels", "template": "models"},
     {"name": "DesignSystem", "template": "design-system"}
-  ]
+  ],
+  "alternatives": {"kit": "core"}
 }
 
 """##
@@ -16882,6 +16920,11 @@ extension {{feature.name}}ViewModel {
 import {{door}}
 {{/models}}
 import {{feature.name}}
+{{^api}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{/api}}
 {{#app.hasTexts}}
 import Foundation
 {{/app.hasTexts}}
@@ -16926,6 +16969,15 @@ struct {{feature.name}}Entry: AppFeature {
             theme: dependencies.makeTheme(),
 {{/theme}}
 {{^api}}
+{{#base}}
+            fetch: {
+              try await dependencies.makeClient().get(
+                "{{> slice-path}}",
+                as: [{{parameters.model.name}}].self
+              )
+            },
+{{/base}}
+{{^base}}
             fetch: {
               #if DEBUG
                 // Made up, so that the app runs before there is a server.
@@ -16940,6 +16992,7 @@ struct {{feature.name}}Entry: AppFeature {
                 throw NoServer()
               #endif
             },
+{{/base}}
 {{/api}}
             place: { Route.{{feature.identifier}}(.item($0)) }
           )
@@ -16959,9 +17012,11 @@ struct {{feature.name}}Entry: AppFeature {
 }
 
 {{^api}}
+{{^base}}
 /// Why what ships has nothing to show, until there is a server.
 private struct NoServer: Error {}
 
+{{/base}}
 {{/api}}
 /// The places of {{feature.words}}.
 enum {{feature.name}}Route: Hashable {

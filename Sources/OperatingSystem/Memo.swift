@@ -5,10 +5,8 @@
 ///
 /// For values that depend on nothing but the key, and on what never changes as long as the memo lives: whoever owns a
 /// memo stays a value for others.
-package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
-    // Only read and written with the lock.
-    private var values: [Key: Value] = [:]
-    private let lock = Lock()
+package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let values = Locked<[Key: Value]>([:])
 
     package init() {}
 
@@ -16,9 +14,9 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked 
     ///
     /// `make` may ask for other keys. Two threads that ask at the same time may both make the value; both get the same one.
     package func value(for key: Key, make: () -> Value) -> Value {
-        if let value = lock.holding({ values[key] }) { return value }
+        if let value = values.with({ $0[key] }) { return value }
         let made = make()
-        return lock.holding {
+        return values.with { values in
             if let value = values[key] { return value }
             values[key] = made
             return made

@@ -31,11 +31,10 @@ package enum Parallel {
     private static let turnsOfEach = 32
 
     /// Hands out numbers below some count, some at a time.
-    private final class Turns: @unchecked Sendable {
-        private let lock = Lock()
-        private let count: Int
-        private let size: Int
-        private var taken = 0
+    private struct Turns: Sendable {
+        let count: Int
+        let size: Int
+        private let taken = Locked(0)
 
         init(_ count: Int, at size: Int) {
             self.count = count
@@ -43,7 +42,7 @@ package enum Parallel {
         }
 
         func next() -> Range<Int>? {
-            lock.holding {
+            taken.with { taken in
                 guard taken < count else { return nil }
                 let turn = taken..<min(taken + size, count)
                 taken = turn.upperBound

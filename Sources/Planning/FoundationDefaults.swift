@@ -1,9 +1,10 @@
+internal import Diagnostics
 internal import Features
 internal import TemplateSets
 internal import Workspaces
 
 /// The foundation features that a new product feature uses where nobody says what it uses: those that `init` makes for
-/// features of its template set, as far as they are there.
+/// features of its template set, as far as they are there, or else those that the set has in their place.
 ///
 /// A package that was written by hand is none of them, whatever it is called: nobody knows what it offers.
 struct FoundationDefaults {
@@ -31,8 +32,10 @@ struct FoundationDefaults {
         if let fixed = set?.dependencies { return fixed }
         guard kind == .product, let set else { return [] }
         return (set.foundation ?? standard).compactMap { wanted in
-            let names = made[wanted.template ?? ""] ?? []
+            let template = wanted.template ?? ""
+            let names = made[template] ?? set.alternatives[template].flatMap { made[$0] } ?? []
             return names.contains(wanted.name.text) ? wanted.name.text : names.first
         }
+        .uniqued()
     }
 }

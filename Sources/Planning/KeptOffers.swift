@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Features
 internal import Mustache
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -21,7 +22,8 @@ struct KeptOffers {
 
     init() {}
 
-    /// Looks for the evidence in the texts of a feature's door and of its testing target.
+    /// Looks for the evidence in the texts of a feature's door and of its testing target: for its tokens, however they
+    /// are laid out.
     init(
         _ promised: [TemplateSet.Offer],
         of feature: String,
@@ -29,13 +31,14 @@ struct KeptOffers {
         testing: [String]
     ) throws(Diagnostic) {
         let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
-        let door = door.map { Array($0.utf8) }
-        let testing = testing.map { Array($0.utf8) }
+        let door = door.map { SourceText(path: "", text: $0).tokens }
+        let testing = testing.map { SourceText(path: "", text: $0).tokens }
         func lines(of evidence: [Template], missingIn texts: [[UInt8]]) throws(Diagnostic) -> [String] {
             var lines: [String] = []
             for piece in evidence {
-                let wanted = try piece.render(value, options: .generation)
-                if !texts.contains(where: { $0[...].contains(wanted) }) { lines.append(wanted) }
+                let line = try piece.render(value, options: .generation)
+                let wanted = SourceText(path: "", text: line).tokens
+                if !texts.contains(where: { $0[...].contains(wanted) }) { lines.append(line) }
             }
             return lines
         }
@@ -48,7 +51,7 @@ struct KeptOffers {
             for piece in offer.door {
                 let opening = try piece.render(value, options: .generation)
                 guard opening.hasSuffix("["), missing[offer.name] == nil else { continue }
-                items[offer.name] = Self.name(after: Array(opening.utf8), in: door)
+                items[offer.name] = Self.name(after: SourceText(path: "", text: opening).tokens, in: door)
                 if items[offer.name] == nil { missing[offer.name] = [opening] }
             }
             guard missing[offer.name] == nil else { continue }
@@ -71,7 +74,7 @@ struct KeptOffers {
         texts.lazy.compactMap { text in
             text[...].firstRange(of: opening).flatMap { range in
                 let word = text[range.upperBound...].prefix { $0 != UInt8(ascii: "]") }
-                let name = String(decoding: word, as: UTF8.self)
+                let name = String(decoding: word.dropFirst().dropLast(), as: UTF8.self)
                 return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !name.isEmpty ? name : nil
             }
         }.first

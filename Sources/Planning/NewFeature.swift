@@ -159,8 +159,12 @@ package struct NewFeature: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> Planned {
         // In a folder that is misspelled, nothing would see what is in the one that is meant.
-        let misspelled = workspace.problems.filter { $0.id == LayerFolderCheck.id }
-        guard misspelled.isEmpty || folder != nil else { throw Refusal(misspelled) }
+        let place = folder == nil ? workspace.settings.layers[kind(in: workspace).layer] : nil
+        let misspelled = workspace.problems.filter { problem in
+            guard let place, problem.id == LayerFolderCheck.id else { return false }
+            return problem.message.hasPrefix("there is no folder '\(place)' ")
+        }
+        guard misspelled.isEmpty else { throw Refusal(misspelled) }
         if let problem = problemAmongTargets(in: workspace) { throw Refusal(problem) }
         if let feature = shownElsewhere(in: workspace) { return try planned(showing: feature, in: workspace) }
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }

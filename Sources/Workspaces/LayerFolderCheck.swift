@@ -48,13 +48,15 @@ package struct LayerFolderCheck {
             else { continue }
             let used = Set(
                 features.flatMap { feature in
-                    feature.manifest.dependencies.compactMap { $0.path.map { root.appending(feature.file($0.value)) } }
+                    feature.manifest.dependencies.compactMap { dependency in
+                        dependency.path.map { root.appending(feature.path).appending($0.value) }
+                    }
                 }.filter { $0.isInside(place) }.map(\.name)
             )
             guard features.isEmpty || !used.isEmpty else { continue }
             let others = neighbours.map(place.parent.appending).filter { other in
                 let isOfLayer = settings.layerFolders.contains { root.appending($0.folder).isInside(other) }
-                return !PackageSearch.isMaterial(other.name) && !isOfLayer && holdsPackages(other)
+                return !PackageSearch.isMaterial(other.name) && !isOfLayer && PackageSearch.hasPackages(in: other)
                     && (features.isEmpty || used.contains { isPackage(other.appending($0)) })
             }
             guard others.count == 1 else { continue }
@@ -66,7 +68,7 @@ package struct LayerFolderCheck {
                 : "there is no folder '\(folder)' for the layer '\(layer.rawValue)'"
             return Diagnostic(
                 .error,
-                "unknown_layer_folder",
+                Self.id,
                 "\(reason), and no layer has the packages in '\(path)'",
                 at: location(of: features.isEmpty ? "layers" : folder),
                 help: ["if they have moved there, write \"\(path)\" in place of the folder where they were"]
@@ -133,6 +135,6 @@ package struct LayerFolderCheck {
 
     private func holdsPackages(_ folder: AbsolutePath) -> Bool {
         let names = (try? Files.entries(of: folder)) ?? []
-        return names.contains(where: PackageFiles.isManifest) || names.contains { isPackage(folder.appending($0)) }
+        return names.contains { isPackage(folder.appending($0)) }
     }
 }

@@ -35,6 +35,12 @@ package struct WorkspaceFiles: Sendable {
         return copy
     }
 
+    /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell.
+    package func isPackageRemoved(at path: String) -> Bool {
+        let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
+        return found?.removedFiles.contains("\(path)/\(PackageFiles.manifest)") ?? false
+    }
+
     /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git
     /// can't tell.
     ///
@@ -98,6 +104,11 @@ package struct WorkspaceFiles: Sendable {
         } + [".gitlab-ci.yml"].filter { (try? Files.kind(at: root.appending($0))) == .file }
     }
 
+    /// The projects for Xcode at the top of the workspace, by their names.
+    package func projectsAtTop() throws -> [String] {
+        try Files.entries(of: root).filter { $0.hasSuffix(".xcodeproj") }
+    }
+
     /// Whether it is certain that nothing is in a place.
     package func isNothing(at place: AbsolutePath) -> Bool {
         do { return try Files.kind(at: place) == nil } catch { return false }
@@ -116,6 +127,8 @@ private struct LastCommit: Sendable {
     let checkout: GitCheckout
     /// The paths from the top of the repository of the files that differ, by their paths in the workspace.
     let editedFiles: [String: String]
+    /// The files that aren't there any more, by their paths in the workspace.
+    let removedFiles: Set<String>
 
     /// Asks git.
     ///
@@ -123,7 +136,9 @@ private struct LastCommit: Sendable {
     init(around root: AbsolutePath) throws {
         checkout = try GitCheckout(around: root)
         let start = checkout.path.isEmpty ? "" : checkout.path + "/"
-        let paths = try checkout.changes(since: "HEAD").filter { $0.kind == .edited && $0.path.hasPrefix(start) }
-        editedFiles = Dictionary(paths.map { (String($0.path.dropFirst(start.count)), $0.path) }) { first, _ in first }
+        let changes = try checkout.changes(since: "HEAD").filter { $0.path.hasPrefix(start) }
+        let paths = changes.map { (String($0.path.dropFirst(start.count)), $0.path, $0.kind) }
+        editedFiles = Dictionary(paths.filter { $0.2 == .edited }.map { ($0.0, $0.1) }) { first, _ in first }
+        removedFiles = Set(paths.filter { $0.2 == .deleted }.map(\.0))
     }
 }

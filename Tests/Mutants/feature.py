@@ -149,6 +149,8 @@ MUTANTS = [
     app("AppCoordinator", "a link goes above what is shown", "path = [route]", "path.append(route)"),
     app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
     app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
+    app("AppFeature", "links of all schemes lead to a feature", 'lowercased() == "shop" else', "lowercased() != nil else"),
+    app("AppFeature", "schemes must be written in lower case", "link.scheme?.lowercased()", "link.scheme"),
     app("AppFeature", "links must be written in lower case", "link.host()?.lowercased()", "link.host()"),
     app("PushNotifications", "what came before the services is lost", "    events.forEach(receive)\n", "    _ = events\n"),
     app("PushNotifications", "what waited comes to later services", "    guard self.services == nil else { return }\n", ""),

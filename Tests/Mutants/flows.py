@@ -54,6 +54,7 @@ MUTANTS = [
     coordinator("the app's sheet stays over another tab", "    dismiss()\n", ""),
     coordinator("the features' sheets stay over another tab", INTO_SIGHT, ""),
     coordinator("the tab stays", "    selectedTab = selected.linkName\n", ""),
+    coordinator("links of all schemes are followed", 'lowercased() == "tour",', "lowercased() != nil,"),
     coordinator("the last tab isn't restored", "    selectedTab = feature.linkName\n", ""),
     catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
     catalog("Flow/CatalogFavoritesCoordinator", "closing isn't told", "    onEvent(.closeTapped)\n", ""),

@@ -189,8 +189,8 @@ extension FeatureGraph {
                 help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\"\(naming)"
             } else if let deleted = missing.deleted {
                 help =
-                    "bring it back: git checkout HEAD -- \(deleted.shellWord); to remove it with all that names it, do that "
-                    + "first, then: ufeature remove \(deleted.shellWord)"
+                    "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all that "
+                    + "names it, bring it back, then: ufeature remove \(deleted.shellWord)"
             } else {
                 help = "correct the path, or remove the dependency"
             }

@@ -32,7 +32,7 @@ extension RemoveRequest {
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: folders.hold)
         let words = unlinks ? "is still imported" : "would still be imported"
         var left = try users.imports(in: sources, and: others, after: plan, words: words, omitsDeclared: !unlinks)
-        if unlinks, !left.isEmpty { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
+        if unlinks, left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
         left += try others.warnings(onUsesOf: removed.products.union(removed.targets))
         if !unlinks {
             problems = try inUse(problems, left) {

@@ -75,7 +75,7 @@ package struct RemoveRequest: Hashable, Sendable {
             plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
-            if !left.isEmpty { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
+            if left.count > 1 { left.append(.importsLeft(left.count, help: Self.helpOnImports)) }
             left += try users.usesInProjects(by: others)
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
@@ -194,11 +194,11 @@ extension RemoveRequest {
                 ]
             )
         }
-        throw Refusal(try deleted(in: workspace) ?? unknown)
+        throw Refusal(deleted(in: workspace) ?? unknown)
     }
 
     /// That the feature's folder was deleted by hand, so that nothing tells any more what there was of it elsewhere.
-    private func deleted(in workspace: Workspace) throws -> Diagnostic? {
+    private func deleted(in workspace: Workspace) -> Diagnostic? {
         let named = workspace.features.lazy.flatMap { user in
             user.manifest.dependencies.compactMap(\.path).map { user.file($0.value) }
         }
@@ -206,7 +206,7 @@ extension RemoveRequest {
         for path in named where AbsolutePath("/" + path).name.lowercased() == word || path == feature {
             let folder = workspace.root.appending(path)
             let place = folder.relative(to: workspace.root)
-            guard try workspace.files.committedText(at: "\(place)/\(PackageFiles.manifest)") != nil else { continue }
+            guard workspace.files.isPackageRemoved(at: place) else { continue }
             return .error(
                 "unknown_feature",
                 "the folder of '\(feature)' isn't there, though manifests still name it",

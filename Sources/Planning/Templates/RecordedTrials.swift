@@ -62,7 +62,7 @@ package struct RecordedTrials {
                 .error("no_workspace", "snapshots are kept in a workspace, and there is none here", help: help))
         }
         var plan = Plan(root: workspace.root)
-        var surplus: [SurplusFiles.File] = []
+        var surplus: [SourceText] = []
         for set in sets {
             var kept = try folder.files(of: set) ?? [:]
             for snapshot in snapshots where snapshot.set == set {
@@ -75,7 +75,7 @@ package struct RecordedTrials {
                 }
             }
             surplus += kept.sorted { Files.byteOrder($0.key, $1.key) }.map {
-                SurplusFiles.File(path: path(of: $0.key, of: set), bytes: $0.value.bytes)
+                SourceText(path: path(of: $0.key, of: set), bytes: $0.value.bytes)
             }
         }
         return (plan, SurplusFiles(surplus, in: workspace.root))

@@ -185,7 +185,7 @@ package struct XcodeRequest: Sendable {
     /// The project beside `ufeature.json` that may be the one which is named there and isn't there; nil for none or many.
     private func movedProject(in workspace: Workspace) throws -> String? {
         let known = Set((workspace.settings.xcode?.all ?? []).map(\.project))
-        let others = try Files.entries(of: workspace.root).filter { $0.hasSuffix(".xcodeproj") && !known.contains($0) }
+        let others = try workspace.files.projectsAtTop().filter { !known.contains($0) }
         return others.count == 1 ? others[0] : nil
     }
 

@@ -20,6 +20,8 @@ package struct TemplateManifest: Sendable {
     var app: String?
     /// The foundation features that such a workspace begins with; nil for the usual ones.
     var foundation: [DescriptorRequest]?
+    /// The sets of some of those features, each with a set whose features take their place where there are none.
+    var alternatives: [String: String]?
     /// The features that each of its features uses, and no others: a manifest of the set's own names them.
     var dependencies: [String]?
     /// The only third-party products and packages that its features may use; nil where any may be.
@@ -30,7 +32,7 @@ package struct TemplateManifest: Sendable {
     enum Key: String, CaseIterable, Hashable {
         case schema = "$schema"
         case description, extends, kinds, roles, requires, platforms, parameters, provides, rules, app, foundation
-        case dependencies, allowedExternals, sortsImports
+        case alternatives, dependencies, allowedExternals, sortsImports
     }
     enum OfferKey: String, CaseIterable, Hashable { case door, testing, code }
     enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask, derivedUnless }
@@ -53,6 +55,7 @@ extension TemplateManifest {
         result.rules = rules.over(base.rules)
         result.app = app ?? base.app
         result.foundation = foundation ?? base.foundation
+        result.alternatives = alternatives ?? base.alternatives
         result.dependencies = dependencies ?? base.dependencies
         result.allowedExternals = allowedExternals ?? base.allowedExternals
         result.sortsImports = sortsImports ?? base.sortsImports

@@ -24,6 +24,7 @@ extension TemplateManifest {
             rules = values[.rules].map { reader.rules($0) } ?? RuleSettings()
             app = values[.app].flatMap { reader.templateName($0) }
             foundation = values[.foundation].map { reader.foundation($0) }
+            alternatives = values[.alternatives].map { reader.templateNames($0) }
             dependencies = values[.dependencies].map { node in
                 (reader.array(node) ?? []).compactMap { reader.plainText($0) }
             }
@@ -72,6 +73,13 @@ extension JSONReader {
             if let choice = choice(element, among: choices) { result.append(choice) }
         }
         return result
+    }
+
+    /// Names of sets by names of sets.
+    fileprivate mutating func templateNames(_ node: JSONNode) -> [String: String] {
+        var names: [String: String] = [:]
+        for member in dictionary(node) ?? [] { names[member.key] = templateName(member.value) }
+        return names
     }
 
     /// The features that a workspace begins with.

@@ -44,6 +44,9 @@ package struct TemplateSet: Sendable {
     package let app: String
     /// The foundation features that such a workspace begins with; nil for the usual ones.
     package let foundation: [DescriptorRequest]?
+    /// The sets of some of those features, each with a set whose features take their place in a workspace that begins
+    /// with others: `kit` and `core`, as both can send requests.
+    package let alternatives: [String: String]
     /// The features that each of its features uses, and no others; nil where whoever asks for one decides that.
     package let dependencies: [String]?
     /// Whether the imports of its Swift files are put in order, as the formatter wants them.

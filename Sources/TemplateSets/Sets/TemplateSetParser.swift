@@ -61,6 +61,7 @@ extension TemplateSet {
         rules = manifest.rules
         app = manifest.app ?? TemplateCatalog.app
         foundation = manifest.foundation
+        alternatives = manifest.alternatives ?? [:]
         dependencies = manifest.dependencies
         sortsImports = manifest.sortsImports ?? true
         marksImports =

@@ -20,7 +20,9 @@ extension Parameter where Value == String? {
 }
 
 extension Parameter where Value == Bool {
-    package static var quiet: Parameter { .flag("quiet", short: "q", "Print only results, notes and errors") }
+    package static var quiet: Parameter {
+        .flag("quiet", short: "q", "Print only results, errors, and what is left to do")
+    }
 
     package static var verbose: Parameter { .flag("verbose", short: "v", "Print more details of what is done") }
 

@@ -93,7 +93,7 @@ extension UsageError {
         case .missing(let parameter, _) where !parameter.choices.isEmpty:
             ["choose from \(parameter.choices.joined(separator: ", "))"]
         case .missing(let parameter, _) where parameter.kind == .revision:
-            ["with the branch that the change goes to: --since main", "with the last commit: --since HEAD"]
+            ["compare with the branch that the change goes to: --since main", "or with the last commit: --since HEAD"]
         case .missingValue(let option, let next?):
             ["write '\(option.spelling)=\(next)' if that is the value"]
         case .missingValue(let option, nil) where !option.choices.isEmpty:

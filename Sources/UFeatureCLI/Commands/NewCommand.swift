@@ -270,7 +270,7 @@ enum NewCommand {
     ) {
         if case .nothingToDo = outcome { return }
         guard arguments[format] == .text else { return }
-        for note in notes() { report.emit(note) }
+        for note in notes() where report.verbosity > .quiet || note.severity != .note { report.emit(note) }
     }
 }
 

@@ -71,16 +71,15 @@ enum Start {
         id: String = "no_workspace"
     ) throws(Refusal) {
         guard workspace.isNothing else { return }
-        let inside = workspace.foldersWithSettings.map {
-            "go into it, or name it: ufeature \(command) -C \($0.shellWord)"
+        let inside = workspace.foldersWithSettings.map { folder in
+            "go into it, or name it: ufeature \(command) -C \(folder.shellWord)"
         }
+        let elsewhere = "go into the repository, or name it: ufeature \(command) -C <folder>"
         throw Refusal(
             .error(
                 id,
                 Workspace.nothing(in: workspace.root),
-                help: (inside.isEmpty
-                    ? ["go into the repository, or name it: ufeature \(command) -C <folder>"] : inside)
-                    + ["a new one: ufeature init <Name>"]
+                help: (inside.isEmpty ? [elsewhere] : inside) + ["a new one: ufeature init <Name>"]
             )
         )
     }

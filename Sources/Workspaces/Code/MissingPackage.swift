@@ -80,8 +80,7 @@ struct MissingPackageSearch {
     private func committedPath(of folder: AbsolutePath) -> String? {
         guard folder.isInside(workspace.root) else { return nil }
         let path = folder.relative(to: workspace.root)
-        let manifest = try? workspace.files.committedText(at: "\(path)/\(PackageFiles.manifest)")
-        return manifest == nil ? nil : path
+        return workspace.files.isPackageRemoved(at: path) ? path : nil
     }
 
     private func reason(for folder: AbsolutePath) throws -> MissingPackage.Reason? {

@@ -107,7 +107,8 @@ struct AffectedTests {
             """
             $ ufeature affected
             ! error: missing --since <rev> [missing_argument]
-            !   help: name the branch that the change goes to: --since main
+            !   help: compare with the branch that the change goes to: --since main
+            !   help: or with the last commit: --since HEAD
             ! see 'ufeature affected --help'
             ? 64
             $ ufeature affected --since nowhere

@@ -57,7 +57,7 @@ struct FindingsTests {
             ! 0 packages read, no findings
             $ ufeature validate there
             ! error: there is no package in '<...>', and no ufeature.json here or above [nothing_to_validate]
-            !   help: go into the repository, or name it: ufeature validate -C there
+            !   help: go into it, or name it: ufeature validate -C there
             !   help: a new one: ufeature init <Name>
             ? 1
             """

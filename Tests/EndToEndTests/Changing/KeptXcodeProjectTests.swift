@@ -190,6 +190,62 @@ struct KeptXcodeProjectTests {
         )
     }
 
+    /// A package of several features: only what is named goes, whatever else of it the target links.
+    @Test func onlyTheFeatureThatIsNamedIsUnlinked() throws {
+        let package = [
+            "Packages/Kit/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+              name: "Kit",
+              products: [
+                .library(name: "FeedFeature", targets: ["FeedFeature"]),
+                .library(name: "ChatFeature", targets: ["ChatFeature"]),
+              ],
+              targets: [
+                .target(name: "FeedFeature"),
+                .target(name: "ChatFeature"),
+                .target(name: "NewsFeature"),
+                .target(name: "Look"),
+                .testTarget(name: "FeedFeatureTests", dependencies: ["FeedFeature"]),
+              ]
+            )
+
+            """,
+            "Packages/Kit/Sources/FeedFeature/Feed.swift": "struct Feed {}\n",
+            "Packages/Kit/Sources/ChatFeature/Chat.swift": "struct Chat {}\n",
+            "Packages/Kit/Sources/NewsFeature/News.swift": "struct News {}\n",
+            "Packages/Kit/Sources/Look/Look.swift": "struct Look {}\n",
+            "Packages/Kit/Tests/FeedFeatureTests/FeedTests.swift": "import FeedFeature\n",
+            "ufeature.json": Self.settings.replacing(
+                "\"xcode\"", with: "\"layers\": { \"product\": \"Packages\" },\n  \"xcode\""),
+        ]
+        try Terminal(.smallTemplates.with(Self.files).with(package)).expect(
+            """
+            $ ufeature link Shop ChatFeature --quiet
+            $ cp App/Shop.xcodeproj/project.pbxproj before
+            $ ufeature unlink Shop FeedFeature
+            Shop doesn't use FeedFeature: nothing to do
+            $ ufeature unlink Shop NewsFeature
+            Shop doesn't use NewsFeature: nothing to do
+            $ ufeature link Shop FeedFeature --quiet
+            $ ufeature unlink Shop FeedFeature --quiet
+            $ cmp App/Shop.xcodeproj/project.pbxproj before
+            $ ufeature link Shop NewsFeature
+            ! Packages/Kit/Package.swift:5:9: error: 'NewsFeature' has no product with its source [no_product]
+            !       name: "Kit",
+            !             ^~~~~
+            !   help: name another product that is to be linked, or vend it first: .library(name: "NewsFeature", targets: ["NewsFeature"])
+            ? 1
+            $ ufeature unlink Shop ChatFeature --quiet
+            $ grep -c ChatFeature App/Shop.xcodeproj/project.pbxproj
+            0
+            ? 1
+            """
+        )
+    }
+
     /// A feature is made all the same: what is left to do is told with the lines to paste.
     @Test func aProjectThatCantBeEdited() throws {
         let files = [

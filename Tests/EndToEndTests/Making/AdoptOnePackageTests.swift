@@ -106,7 +106,7 @@ struct AdoptOnePackageTests {
             """
             $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m Begin
             $ ufeature init --adopt Kaigi --yes 2>&1 | grep screens
-            Modules  product     several of its targets have screens that no others are built from  app-ios/Modules
+            Modules  product     app-ios/Modules                several of its targets have screens that no others are built from
             $ grep -c HOT ufeature.json
             0
             ? 1
@@ -274,10 +274,10 @@ struct AdoptOnePackageTests {
         ]).expect(
             """
             $ ufeature init --adopt Shop --yes 2>&1 | grep foundation
-            Networking   foundation  it is called 'Networking'                                          Sources/Networking
-            Session      foundation  it shows nothing, and others are built from it                     Sources/Session
-            Router       foundation  most others are built from it                                      Sources/Router
-            SharedViews  foundation  it is called 'SharedViews'                                         Sources/SharedViews
+            Networking   foundation  Sources/Networking   it is called 'Networking'
+            Session      foundation  Sources/Session      it shows nothing, and others are built from it
+            Router       foundation  Sources/Router       most others are built from it
+            SharedViews  foundation  Sources/SharedViews  it is called 'SharedViews'
             """
         )
     }

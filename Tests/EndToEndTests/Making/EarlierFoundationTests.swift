@@ -2,6 +2,18 @@ import Testing
 
 /// What is made uses no more of a foundation that an earlier ufeature made than that has.
 struct EarlierFoundationTests {
+    /// What the client of an earlier foundation requires beside `send`.
+    private static let required = [
+        "required.swift": """
+          func get<Response: Decodable & Sendable>(
+            _ path: String,
+            as type: Response.Type
+          ) async throws -> Response
+
+
+        """
+    ]
+
     @Test func anAppAndItsWidgetsLogToTheConsoleWhereThereIsNoSystemLogger() throws {
         try Terminal([:]).expect(
             """
@@ -20,15 +32,16 @@ struct EarlierFoundationTests {
     }
 
     @Test func whatConformsToAnEarlierClientGetsValues() throws {
-        try Terminal([:]).expect(
+        try Terminal(Self.required).expect(
             """
             $ ufeature init Shop --feature Search --quiet
             $ cd Shop
+            $ mv ../required.swift .
             $ grep -lr 'func send<' App Features | sort
             App/Shop/Source/SampleClient.swift
             App/Shop/Tests/SearchEntryTests.swift
             Features/Search/Example/SearchExampleApp.swift
-            $ sed 's/as: Response.self/as: type/' Foundation/Core/Source/Client.swift > Client.swift
+            $ sed '/^public protocol/r required.swift' Foundation/Core/Source/Client.swift > Client.swift
             $ mv Client.swift Foundation/Core/Source/
             $ ufeature new Reviews --quiet
             $ ufeature new Orders --template clean --depends-on Core --quiet
@@ -46,19 +59,40 @@ struct EarlierFoundationTests {
     }
 
     @Test func aLoginSendsWithTheAppsClientWhereThatSendsMoreThanGets() throws {
-        try Terminal([:]).expect(
+        try Terminal(Self.required).expect(
             """
             $ ufeature init Shop --feature Search --quiet
             $ cd Shop
+            $ mv ../required.swift .
             $ ufeature new Login --template clean --set auth=true --depends-on Core --quiet
             $ grep -n 'private struct' App/Shop/Source/LoginEntry.swift
             <...>:private struct LoginHTTPClient: LoginClient {
             $ ufeature validate --quiet
-            $ sed 's/as: Response.self/as: type/' Foundation/Core/Source/Client.swift > Client.swift
+            $ sed '/^public protocol/r required.swift' Foundation/Core/Source/Client.swift > Client.swift
             $ mv Client.swift Foundation/Core/Source/
             $ ufeature new Signup --template clean --set auth=true --set entity=Member --depends-on Core --quiet
             $ grep -n 'private struct' App/Shop/Source/SignupEntry.swift
             <...>:private struct SignupSampleClient: SignupClient {
+            """
+        )
+    }
+
+    @Test func aClientIsNotAnEarlierOneForItsLayoutAndComments() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ cd Foundation/Core/Source
+            $ sed -e 's/^  /      /' -e 's/HTTPRequest(path)/HTTPRequest(path, query: [])/' Client.swift > text
+            $ sed 's|^public protocol.*|& // Talks to the server.|' text > Client.swift
+            $ rm text
+            $ cd ../../..
+            $ ufeature new Reviews --quiet
+            $ ufeature new Login --template clean --set auth=true --quiet
+            $ grep -c 'func send<' Features/Reviews/Example/ReviewsExampleApp.swift
+            1
+            $ grep -c LoginHTTPClient App/Shop/Source/LoginEntry.swift
+            2
             """
         )
     }

@@ -68,12 +68,12 @@ struct FoldersWithoutWordTests {
     func new() throws {
         try Terminal(Self.files).expect(
             """
-            $ ufeature new WishlistFeature --like PlayerFeature --quiet
+            $ ufeature new WishlistFeature --like PlayerFeature --quiet 2>/dev/null
             $ grep 'name: "wishlist"' modules/wishlist/Package.swift
               name: "wishlist",
             $ ufeature new WishlistFeature --like PlayerFeature
             WishlistFeature is there already, just as it would be made: nothing to do
-            $ ufeature new CalendarFeature --like ShopCore --quiet
+            $ ufeature new CalendarFeature --like ShopCore --quiet 2>/dev/null
             $ ufeature new MapFeature --targets source --depends-on none > /dev/null
             ! note: the folder of 'MapFeature' is 'modules/map', as those beside it are called [folder_like_siblings]
             $ ls modules
@@ -84,7 +84,7 @@ struct FoldersWithoutWordTests {
             settings
             shop-core
             wishlist
-            $ ufeature new OrderList --like PlayerFeature --quiet
+            $ ufeature new OrderList --like PlayerFeature --quiet 2>/dev/null
             $ ls -d modules/order*
             modules/order-list
             """
@@ -148,7 +148,7 @@ struct FoldersWithoutWordTests {
     func otherApp() throws {
         try Terminal(Self.files).expect(
             """
-            $ ufeature new MapFeature --targets source --depends-on none --quiet
+            $ ufeature new MapFeature --targets source --depends-on none --quiet 2>/dev/null
             $ ufeature link AppRoot MapFeature > /dev/null
             ! note: no file of 'AppRoot' imports 'MapFeature' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import MapFeature' in 'modules/app-root/Sources/AppRoot', and show it there

@@ -19,6 +19,47 @@ struct NewFoundationTests {
         )
     }
 
+    @Test(
+        "what sends requests is the foundation's that is there, whichever set the workspace begins with",
+        arguments: [
+            ("feature", "'Core' and 'DesignSystem'"), ("clean", "'NetworkingKit' and 'DesignSystem'"),
+            ("slice", "'NetworkingKit' and 'DesignSystem'"), ("flow", "'Core' and 'DesignSystem'"),
+        ]
+    )
+    func sendingInEverySchool(school: String, foundation: String) throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --template \(school) --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Orders --template clean 2>&1 | grep uses_foundation
+            note: 'Orders' uses \(foundation) of the foundation [uses_foundation]
+            $ ufeature new Login --template clean --set auth=true --quiet 2> "$ASIDE/notes"
+            $ grep -rl 'protocol .*Client' Features/Orders
+            ? 1
+            $ grep -rl NoServer App
+            ? 1
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
+    @Test("a slice fetches with the client of the foundation that is there", arguments: ["feature", "slice"])
+    func sendingOfASlice(school: String) throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --template \(school) --quiet
+            $ cd Shop
+            $ ufeature new Films --template slice --quiet
+            $ grep -c -e 'client: dependencies.makeAPIClient()' -e 'makeClient().get(' App/Shop/Source/FilmsEntry.swift
+            1
+            $ grep -c NoServer App/Shop/Source/FilmsEntry.swift
+            0
+            ? 1
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
     @Test("--depends-on none is the way out, and stands alone")
     func none() throws {
         try Terminal().expect(

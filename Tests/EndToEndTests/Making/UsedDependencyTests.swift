@@ -42,6 +42,37 @@ struct UsedDependencyTests {
         )
     }
 
+    @Test func aFlowWithAKitOfItsOwnKeepsThereWhatTheKitIsFor() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ ufeature new Tour --template flow --quiet 2> "$ASIDE/notes"
+            $ grep -h -e import -e // Features/Tour/Source/Kit/Coordinator.swift | grep -v ///
+            import Observation
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
+    @Test func aFlowShowsWhatAnotherHasInRowsOfTheDesignSystem() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Catalog --quiet
+            $ cd Tour
+            $ ufeature new Basket --depends-on Core,DesignSystem,FlowKit,Catalog --quiet
+            $ grep -h -A 1 DisclosureRow Features/Basket/Source/List/BasketListComponent.swift
+                          DisclosureRow(item.title) {
+                            model.onCatalogItemTapped(item)
+            $ ufeature new Wishes --depends-on Core,FlowKit,Catalog --quiet
+            $ grep -c -e DesignSystem -e DisclosureRow Features/Wishes/Source/List/WishesListComponent.swift
+            0
+            ? 1
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
     @Test func aKitIsRefusedWhatItsSetForbids() throws {
         try Terminal([:]).expect(
             """

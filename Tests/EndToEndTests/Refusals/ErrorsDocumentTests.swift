@@ -51,7 +51,13 @@ struct ErrorsDocumentTests {
     func leadsOn() throws {
         let terminal = try Terminal(["there/notes.txt": ""])
         let usage = try errors(of: "affected", status: 64, in: terminal)
-        #expect(usage.map(\.help) == [["name the branch that the change goes to: --since main"]])
+        #expect(
+            usage.map(\.help) == [
+                [
+                    "compare with the branch that the change goes to: --since main",
+                    "or with the last commit: --since HEAD",
+                ]
+            ])
         let nothing = try errors(of: "list -C there", status: 1, in: terminal)
         #expect(nothing.first?.help.last == "a new one: ufeature -C there init <Name>")
     }

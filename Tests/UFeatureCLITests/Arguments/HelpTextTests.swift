@@ -29,7 +29,7 @@ import UFeatureCLI
 
                 GLOBAL OPTIONS:
                   -C, --directory <dir>  Work as if started in this directory
-                  -q, --quiet            Print only results, notes and errors
+                  -q, --quiet            Print only results, errors, and what is left to do
                   -v, --verbose          Print more details of what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
@@ -71,7 +71,7 @@ import UFeatureCLI
 
                 GLOBAL OPTIONS:
                   -C, --directory <dir>       Work as if started in this directory
-                  -q, --quiet                 Print only results, notes and errors
+                  -q, --quiet                 Print only results, errors, and what is left to do
                   -v, --verbose               Print more details of what is done
                       --color <color>         When to color the output (auto, always, never;
                                               default: auto)
@@ -137,7 +137,7 @@ import UFeatureCLI
 
                 GLOBAL OPTIONS:
                   -C, --directory <dir>  Work as if started in this directory
-                  -q, --quiet            Print only results, notes and errors
+                  -q, --quiet            Print only results, errors, and what is left to do
                   -v, --verbose          Print more details of what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)

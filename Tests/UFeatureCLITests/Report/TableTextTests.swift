@@ -53,4 +53,23 @@ import UFeatureCLI
         }
         #expect(Self.features.render(.plain, width: 120) == Self.features.render(.plain))
     }
+
+    @Test("sentences in the last column go on below")
+    func wraps() {
+        let table = TableText(
+            header: ["NAME", "BECAUSE"],
+            rows: [["Search", "it has a screen, and only the app uses it"], ["Core", ""]],
+            wrapsLast: true
+        )
+        #expect(
+            table.render(.plain, width: 30) == """
+                NAME    BECAUSE
+                Search  it has a screen, and
+                        only the app uses it
+                Core
+
+                """
+        )
+        #expect(table.render(.plain, width: 60).split(separator: "\n").count == 3)
+    }
 }

@@ -8,14 +8,14 @@ import Workspaces
 /// What all screens have in common is in the design system; a screen has its own where that doesn't offer it.
 struct ScreenPartsTests {
     @Test(
-        arguments: ["feature", "clean", "slice"],
+        arguments: ["feature", "clean", "slice", "flow"],
         [[], ["theme", "typography"], ["screenParts"], ["theme", "typography", "screenParts"]]
     )
     func aScreenHasNoCopyOfWhatTheDesignSystemOffers(set: String, offers: [String]) throws {
         let code = try Self.code(from: set, with: Set(offers))
         let isOffered = offers.contains("screenParts")
         let calls = ["LoadFailureView", "EmptyListView()", "LoadingIndicator()", ".refreshFailureAlert(isPresented:"]
-        for call in calls + (set == "slice" ? [] : ["DisclosureRow(item."]) {
+        for call in calls + (["slice", "flow"].contains(set) ? [] : ["DisclosureRow(item."]) {
             #expect(code.contains(call) == isOffered, "\(call)")
         }
         let copies = [

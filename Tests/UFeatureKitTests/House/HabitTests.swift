@@ -45,7 +45,7 @@ struct HabitTests {
             pattern: #"@unchecked|nonisolated\(unsafe\)"#,
             broken: "struct A: @unchecked Sendable",
             kept: "struct A: Sendable",
-            exception: "OperatingSystem/Memo.swift"
+            exception: "OperatingSystem/Locked.swift"
         ),
     ]
 

@@ -57,6 +57,16 @@ import Workspaces
         #expect(set.requiredRoles == [.source, .interface])
     }
 
+    @Test func hasTheAlternativesOfItsBaseUnlessItSaysOthers() throws {
+        let own = TemplateCatalog(texts: [
+            "mine/template.json": #"{"description": "Mine.", "extends": "clean"}"#,
+            "ours/template.json": #"{"description": "Ours.", "extends": "clean", "alternatives": {}}"#,
+        ])
+        let catalog = TemplateCatalog.builtIn.overridden(by: own)
+        #expect(try catalog.set(named: "mine").alternatives == ["kit": "core"])
+        #expect(try catalog.set(named: "ours").alternatives.isEmpty)
+    }
+
     @Test func aSetMayExtendTheBuiltInOneThatItTakesThePlaceOf() throws {
         let own = TemplateCatalog(texts: [
             "feature/template.json": #"{"description": "Ours.", "extends": "feature"}"#,

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import Mustache
+internal import PackageManifest
 internal import TemplateSets
 
 /// Holds a set to what it says that its features offer: the code that proves it must be in one of them at least.
@@ -22,11 +23,12 @@ struct OfferCheck {
         if open.isEmpty { return }
         let place = Layout.roles.folder(of: roles.contains(.interface) ? .interface : .source, in: TemplateCheck.name)
         let door = folder.files.filter { $0.path.hasPrefix(place + "/") && $0.path.hasSuffix(".swift") }
-            .map(\.contents)
+            .map { SourceText(path: "", text: $0.contents).tokens }
         do throws(Diagnostic) {
             for offer in open {
                 let lines = try offer.evidence(for: TemplateCheck.name).filter { line in
-                    !door.contains { Array($0.utf8)[...].contains(line) }
+                    let wanted = SourceText(path: "", text: line).tokens
+                    return !door.contains { $0[...].contains(wanted) }
                 }
                 if lines.count < missing[offer.name]?.count ?? .max { missing[offer.name] = lines }
             }

@@ -96,7 +96,7 @@ package struct TemplateCheck {
         var offers = OfferCheck(of: set)
         let missing = rolesWithoutFiles
         var findings = missing.isEmpty ? [] : [finding(aboutRolesWithoutFiles: missing)]
-        var known: Set<Finding> = []
+        var known: Set<Diagnostic> = []
         for combination in set.combinations where missing.isDisjoint(with: combination.roles) {
             let new: [Diagnostic]
             do throws(Refusal) {
@@ -106,25 +106,16 @@ package struct TemplateCheck {
                 new = error.reasons
             }
             // One mistake is found in many combinations; what helps may differ from one to the next.
-            findings += new.filter { known.insert(Finding($0)).inserted }
+            findings += new.filter { finding in
+                var same = finding
+                (same.help, same.excerpt) = ([], nil)
+                return known.insert(same).inserted
+            }
             if findings.count >= Self.maximumFindings || new.contains(where: \.isEndless) { break }
         }
         // What can't be rendered may be what would keep a promise.
         if findings.isEmpty { findings += offers.findings }
         return findings.sorted(by: Diagnostic.byPlace)
-    }
-
-    /// By what two findings are the same.
-    private struct Finding: Hashable {
-        let id: String
-        let message: String
-        let location: SourceLocation?
-
-        init(_ diagnostic: Diagnostic) {
-            id = diagnostic.id
-            message = diagnostic.message
-            location = diagnostic.location
-        }
     }
 
     /// The roles that features may have as far as the set says, and for which it has no file of any kind.

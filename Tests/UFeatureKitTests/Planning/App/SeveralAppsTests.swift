@@ -117,6 +117,7 @@ import Workspaces
                     (
                         path.replacing("Shop", with: "Kiosk"),
                         text.replacing("Shop", with: "Kiosk").replacing("shop://", with: "kiosk://")
+                            .replacing("\"shop\"", with: "\"kiosk\"")
                     )
                 }
             ) { first, _ in first }

@@ -52,8 +52,12 @@ final class AppCoordinator: TabCoordinator {
   }
 
   /// Selects the tab that a link names: `coordinated://search-history` for the link name `search-history`.
+  ///
+  /// Links of other schemes lead nowhere.
   func open(_ link: URL) {
-    guard let feature = feature(named: link.host()?.lowercased()) else { return }
+    guard link.scheme?.lowercased() == "coordinated",
+      let feature = feature(named: link.host()?.lowercased())
+    else { return }
     select(feature)
   }
 

@@ -26,9 +26,12 @@ struct AppCoordinatorTests {
       #expect(coordinator.modal == nil)
     }
 
-    let selected = coordinator.selectedTab
-    coordinator.open(try #require(URL(string: "coordinated://of-no-feature")))
-    #expect(coordinator.selectedTab == selected)
+    coordinator.selectedTab = "elsewhere"
+    let others = coordinator.features.map { "https://\($0.linkName)" }
+    for link in others + ["coordinated://of-no-feature"] {
+      coordinator.open(try #require(URL(string: link)))
+      #expect(coordinator.selectedTab == "elsewhere")
+    }
   }
 
   @Test("restores the tab that was selected last, and none of a feature that is gone")

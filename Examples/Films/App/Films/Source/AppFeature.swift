@@ -28,7 +28,10 @@ protocol AppFeature {
 
 extension AppFeature {
   /// `films://search-history` leads to where the feature with the link name `search-history` begins.
+  ///
+  /// Links of other schemes lead nowhere.
   func route(for link: URL) -> Route? {
-    link.host()?.lowercased() == linkName ? route : nil
+    guard link.scheme?.lowercased() == "films" else { return nil }
+    return link.host()?.lowercased() == linkName ? route : nil
   }
 }

@@ -17,15 +17,19 @@ struct AppFeaturesTests {
   func links() throws {
     let coordinator = AppCoordinator()
     for feature in AppFeatures.all {
-      for name in [feature.linkName, feature.linkName.uppercased()] {
+      let link = "login-app://\(feature.linkName)"
+      for link in [link, link.uppercased()] {
         coordinator.path = [feature.route, feature.route]
-        coordinator.open(try #require(URL(string: "login-app://\(name)")))
+        coordinator.open(try #require(URL(string: link)))
         #expect(coordinator.path == [feature.route])
       }
     }
 
-    let path = coordinator.path
-    coordinator.open(try #require(URL(string: "login-app://of-no-feature")))
-    #expect(coordinator.path == path)
+    coordinator.path = []
+    let others = AppFeatures.all.map { "https://\($0.linkName)" }
+    for link in others + ["login-app://of-no-feature"] {
+      coordinator.open(try #require(URL(string: link)))
+      #expect(coordinator.path.isEmpty)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import DesignSystem
+
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -20,53 +22,18 @@
       .navigationTitle(Text("Account", bundle: .module))
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $model.hasRefreshFailed
-      ) {}
+      .refreshFailureAlert(isPresented: $model.hasRefreshFailed)
     }
 
     @ViewBuilder private var notice: some View {
       if !model.isEmpty {
         EmptyView()
       } else if model.isLoading {
-        ProgressView { Text("Loading", bundle: .module) }
+        LoadingIndicator()
       } else if model.hasFailed {
-        ContentUnavailableView {
-          Label {
-            Text("Couldn't Load", bundle: .module)
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        } description: {
-          Text("Try again later.", bundle: .module)
-        } actions: {
-          Button {
-            Task { await model.onRefresh() }
-          } label: {
-            Text("Try Again", bundle: .module)
-              .frame(minHeight: 44)
-              .contentShape(.rect)
-          }
-        }
-        .onAppear {
-          // VoiceOver drops what is of the usual priority while the screen changes.
-          var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
-          text.accessibilitySpeechAnnouncementPriority = .high
-          AccessibilityNotification.Announcement(text).post()
-        }
+        LoadFailureView { await model.onRefresh() }
       } else {
-        emptyView
-      }
-    }
-
-    private var emptyView: some View {
-      ContentUnavailableView {
-        Label {
-          Text("No Items", bundle: .module)
-        } icon: {
-          Image(systemName: "tray")
-        }
+        EmptyListView()
       }
     }
   }

@@ -1,0 +1,21 @@
+package import Diagnostics
+
+extension SourceText {
+    /// The tokens of a Swift file or of a part of one, each after a space: the same however the code is laid out, and
+    /// whatever its comments say.
+    ///
+    ///     "func get(  // A value.\n    _ path: String"   →   " func get ( _ path : String"
+    package var tokens: [UInt8] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var lexer = SourceLexer(bytes)
+            var tokens: [UInt8] = []
+            tokens.reserveCapacity(bytes.count)
+            while true {
+                lexer.advance()
+                if lexer.kind == .end { return tokens }
+                tokens.append(UInt8(ascii: " "))
+                tokens += bytes[lexer.start..<lexer.position]
+            }
+        }
+    }
+}
