@@ -38,7 +38,8 @@ package struct WorkspaceFiles: Sendable {
     /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell.
     package func isPackageRemoved(at path: String) -> Bool {
         let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
-        return found?.removedFiles.contains("\(path)/\(PackageFiles.manifest)") ?? false
+        let manifest = "\(path)/\(PackageFiles.manifest)"
+        return found?.filesThatCameOrWent.contains(manifest) == true && isNothing(at: root.appending(path))
     }
 
     /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git
@@ -127,8 +128,8 @@ private struct LastCommit: Sendable {
     let checkout: GitCheckout
     /// The paths from the top of the repository of the files that differ, by their paths in the workspace.
     let editedFiles: [String: String]
-    /// The files that aren't there any more, by their paths in the workspace.
-    let removedFiles: Set<String>
+    /// The files that have come or gone since, by their paths in the workspace.
+    let filesThatCameOrWent: Set<String>
 
     /// Asks git.
     ///
@@ -139,6 +140,6 @@ private struct LastCommit: Sendable {
         let changes = try checkout.changes(since: "HEAD").filter { $0.path.hasPrefix(start) }
         let paths = changes.map { (String($0.path.dropFirst(start.count)), $0.path, $0.kind) }
         editedFiles = Dictionary(paths.filter { $0.2 == .edited }.map { ($0.0, $0.1) }) { first, _ in first }
-        removedFiles = Set(paths.filter { $0.2 == .deleted }.map(\.0))
+        filesThatCameOrWent = Set(paths.filter { $0.2 == .cameOrGone }.map(\.0))
     }
 }
