@@ -100,7 +100,11 @@ package struct AddRequest: Hashable, Sendable {
     ) throws -> [Diagnostic] {
         guard let source = feature.target(.source) else { return [noSource(of: feature)] }
         var problems: [Diagnostic] = []
-        if let problem = kind.problem(withRoles: feature.roles.union(missing)) { problems.append(problem) }
+        if var problem = kind.problem(withRoles: feature.roles.union(missing)) {
+            let all = Role.descriptorOrder.filter { missing.contains($0) || $0 == .interface }.map(\.rawValue)
+            problem.help = ["add both: ufeature add \(all.joined(separator: " ")) --to \(feature.name.shellWord)"]
+            problems.append(problem)
+        }
         if missing.contains(.interface), let problem = interfaceProblem(of: feature, kind, in: workspace) {
             problems.append(problem)
         }

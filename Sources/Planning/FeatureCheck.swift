@@ -91,7 +91,7 @@ struct FeatureCheck {
                     : "'\(name)' has no interface, and what is made from a template set uses product features through one",
                 help: needsInterfaces
                     ? ["give it one: ufeature add interface --to \(name)"]
-                    : ["make it without --depends-on, then: ufeature link \(descriptor.name.text) \(name)"]
+                    : [linkedLater]
             )
         default:
             return nil
@@ -100,6 +100,19 @@ struct FeatureCheck {
 }
 
 extension FeatureCheck {
+    /// How to make the feature, and then let it use what a template set can't.
+    private var linkedLater: String {
+        let (name, used) = (descriptor.name.text, descriptor.dependencies)
+        let later = used.filter { other in
+            availableFeatures[other].map { $0.layer == .product && $0.door == nil } ?? false
+        }
+        let first = used.filter { !later.contains($0) }
+        let link = "ufeature link \(name) \(later.joined(separator: " "))"
+        return first.isEmpty
+            ? "make it without --depends-on, then: \(link)"
+            : "ufeature new \(name) --depends-on \(first.joined(separator: ",")), then \(link)"
+    }
+
     /// That a name is something else than a feature: a target of one, or a package of the catalogue.
     private func otherProblem(named name: String) -> Diagnostic? {
         let features = availableFeatures.values.filter { $0.layer != .app }

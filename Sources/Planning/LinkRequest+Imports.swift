@@ -58,11 +58,16 @@ extension LinkRequest {
         return linked.filter { $0.modules.isDisjoint(with: imported) }.map { used in
             let words = "\(app.name.shellWord) \(used.name.shellWord)"
             let show = "ufeature new \(used.name.shellWord) --app \(app.name.shellWord)"
+            let isMade = app.isMadeApp(from: workspace.templates)
+            let writing = "write 'import \(used.name)' in '\(app.folder(of: .source) ?? app.path)', and show it there"
             return Diagnostic(
                 .note,
                 "not_imported_yet",
                 "no file of '\(app.name)' imports '\(used.name)' yet: until one does, 'validate' reports it as unused",
-                help: ["to let the app show it, as it shows others: ufeature unlink \(words), then \(show)"]
+                help: [
+                    isMade
+                        ? "to let the app show it, as it shows others: ufeature unlink \(words), then \(show)" : writing
+                ]
             )
         }
     }

@@ -2,6 +2,7 @@ internal import Architecture
 package import Diagnostics
 internal import Features
 internal import OperatingSystem
+internal import PackageManifest
 package import Workspaces
 
 /// What the features beside a new one show of how they are called, and where they lie.
@@ -23,9 +24,13 @@ extension NewFeature {
     /// What is told of a new feature: what it uses or is like although nobody said so, how the others are called, and
     /// where they lie.
     package func notes(in workspace: Workspace) -> [Diagnostic] {
-        let choice = noteOnModel(in: workspace) ?? noteOnOthers(in: workspace) ?? noteOnFoundation(in: workspace)
-        let called = noteOnEnding(in: workspace) ?? noteOnBeginning(in: workspace)
-        let place = noteOnFolder(in: workspace) ?? noteOnLargePackage(in: workspace)
+        let others = noteOnOthers(in: workspace)
+        let large = noteOnLargePackage(in: workspace)
+        let choice = noteOnModel(in: workspace) ?? others ?? noteOnFoundation(in: workspace)
+        // Those two say how it is made anew, under the name that it would have then.
+        let isMadeAnew = others != nil || large != nil
+        let called = isMadeAnew ? nil : noteOnEnding(in: workspace) ?? noteOnBeginning(in: workspace)
+        let place = noteOnFolder(in: workspace) ?? large
         return [
             choice, noteOnKind(in: workspace), called, place, noteOnApp(in: workspace), noteOnAccepted(in: workspace),
         ].compactMap(\.self) + warningsOnUnreadApps(in: workspace)
@@ -52,17 +57,23 @@ extension NewFeature {
     /// What is told of a name without the word at its beginning that the others have, as `Feature_` of
     /// `Feature_Search`; nil for other names.
     func noteOnBeginning(in workspace: Workspace) -> Diagnostic? {
+        guard let (word, count) = missingBeginning(in: workspace) else { return nil }
+        return Diagnostic(
+            .note,
+            "name_beginning",
+            "\(count) features beside '\(name)' have names that begin with '\(word)'",
+            help: ["rename it: ufeature rename \(name) \(word)\(name)"]
+        )
+    }
+
+    /// The word that the name lacks at its beginning, and how many others have it.
+    func missingBeginning(in workspace: Workspace) -> (word: String, count: Int)? {
         let siblings = siblingNames(in: workspace).filter { $0 != name }
         let words = Majority(of: siblings.map { FolderWords($0).beginningForFeatures })
         guard case .some(.some(let word)) = words.value, words.count > 1, word.first?.isUppercase == true,
             !name.hasPrefix(word)
         else { return nil }
-        return Diagnostic(
-            .note,
-            "name_beginning",
-            "\(words.count) features beside '\(name)' have names that begin with '\(word)'",
-            help: ["rename it: ufeature rename \(name) \(word)\(name)"]
-        )
+        return (word, words.count)
     }
 
     /// What is told of findings that the baseline accepts for the feature that this one is like; nil where there are none.
@@ -97,13 +108,13 @@ extension NewFeature {
         guard siblings.count > 1, siblings.allSatisfy({ $0.roles != own }),
             let model = AdoptedModel(of: siblings, in: workspace, besides: []).name
         else { return nil }
-        let word = name.shellWord
+        let (word, new) = (name.shellWord, nameLikeSiblings(in: workspace).shellWord)
         return Diagnostic(
             .note,
             "like_another",
             "no feature beside '\(name)' has the targets that it got: they were made by hand",
             help: [
-                "to have it like one of them: ufeature remove \(word), then ufeature new \(word) --like \(model.shellWord)"
+                "to have it like one of them: ufeature remove \(word), then ufeature new \(new) --like \(model.shellWord)"
             ]
         )
     }
@@ -114,18 +125,11 @@ extension NewFeature {
         guard workspace.hasSettings, workspace.home == nil, folder == nil, roles == nil,
             (try? model(in: workspace)) == nil, let package = largePackage(of: kind, in: workspace)
         else { return nil }
-        let parts = workspace.partsOfLarge(package).filter { $0.feature.layer == kind.layer }
-        let usual = Majority(of: parts.map { Set($0.targets.keys) }).favourite
-        // Of those with the targets of most, the smallest one has the least that isn't wanted.
-        let sized = parts.map { part in
-            (part, Set(part.targets.keys) != usual, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
-        }
-        let candidates = sized.sorted { $0.1 == $1.1 ? $0.2 < $1.2 : $1.1 }.map(\.0)
-        let model = PartLikeness.model(among: candidates, in: workspace) { _ in name }
         let own = name.shellWord
+        let new = nameLikeSiblings(in: workspace)
         let help =
-            model.map {
-                "to have it there: ufeature remove \(own), then ufeature new \(own) --like \($0.name.shellWord)"
+            model(in: package, for: kind, called: new, in: workspace).map {
+                "to have it there: ufeature remove \(own), then ufeature new \(new.shellWord) --like \($0.name.shellWord)"
             } ?? "to have it there, add its targets to '\(package.source.path)' by hand"
         return Diagnostic(
             .note,
@@ -135,12 +139,63 @@ extension NewFeature {
         )
     }
 
+    /// The feature of a large package that a new one is best like: of those with the targets of most, the smallest one has
+    /// the least that isn't wanted.
+    private func model(
+        in package: Feature,
+        for kind: FeatureKind,
+        called name: String,
+        in workspace: Workspace
+    ) -> PackagePart? {
+        let all = workspace.partsOfLarge(package)
+        var parts = all.filter { $0.feature.layer == kind.layer }
+        if parts.isEmpty {
+            // Where nothing tells the features apart, what several others are built from isn't meant.
+            let used = Dictionary(grouping: all.flatMap { $0.dependencies(among: all) }, by: \.self)
+            parts = all.filter { used[$0.name]?.count ?? 0 < 2 && FolderWords($0.name).nameForAll == nil }
+            let tested = parts.filter { $0.targets[.tests] != nil }
+            if !tested.isEmpty { parts = tested }
+        }
+        let usual = Majority(of: parts.map { Set($0.targets.keys) }).favourite
+        let sized = parts.map { part in
+            (part, Set(part.targets.keys) != usual, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
+        }
+        let candidates = sized.sorted { $0.1 == $1.1 ? $0.2 < $1.2 : $1.1 }.map(\.0)
+        return PartLikeness.model(among: candidates, in: workspace) { _ in name }
+    }
+
+    /// That the folder which somebody has named for a package holds the targets of another one, and no packages: as the
+    /// folder of a layer, it would take these along.
+    func problemAmongTargets(in workspace: Workspace) -> Diagnostic? {
+        guard let folder, !folder.isEmpty, workspace.home == nil,
+            !workspace.features.contains(where: { $0.path.enclosingFolder == folder })
+        else { return nil }
+        let package = workspace.features.first { package in
+            package.manifest.targets.contains { package.folder(of: $0).enclosingFolder == folder }
+        }
+        guard let package else { return nil }
+        let model = model(in: package, for: kind(in: workspace), called: name, in: workspace)
+        let like = "ufeature new \(name.shellWord) --like \(model?.name.shellWord ?? "<Feature>")"
+        return .error(
+            "place_taken",
+            "'\(folder)' has the targets of '\(package.name)', and no packages",
+            help: [
+                "to have it there, as targets of '\(package.name)': \(like)",
+                "or name a folder beside it: --in <folder>",
+            ]
+        )
+    }
+
     /// The one package that has all other features of a kind as its targets.
     private func largePackage(of kind: FeatureKind, in workspace: Workspace) -> Feature? {
         let packages = workspace.features.filter { $0.layer != .app && $0.name != name }
         if kind == .product {
             // Packages of the foundation beside it are no features of the team.
             let products = packages.filter { $0.layer == .product }
+            if products.isEmpty {
+                let large = packages.filter { workspace.partsOfLarge($0).count > 1 }
+                return packages.count == 1 ? large.first : nil
+            }
             guard products.count == 1, let package = products.first else { return nil }
             return workspace.partsOfLarge(package).count { $0.feature.layer == .product } > 1 ? package : nil
         }

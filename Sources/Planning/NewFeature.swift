@@ -158,6 +158,14 @@ package struct NewFeature: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> Planned {
+        // In a folder that is misspelled, nothing would see what is in the one that is meant.
+        let place = folder == nil ? workspace.settings.layers[kind(in: workspace).layer] : nil
+        let misspelled = workspace.problems.filter { problem in
+            guard let place, problem.id == LayerFolderCheck.id else { return false }
+            return problem.message.hasPrefix("there is no folder '\(place)' ")
+        }
+        guard misspelled.isEmpty else { throw Refusal(misspelled) }
+        if let problem = problemAmongTargets(in: workspace) { throw Refusal(problem) }
         if let feature = shownElsewhere(in: workspace) { return try planned(showing: feature, in: workspace) }
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let appProblems = appProblems(in: workspace)

@@ -12,7 +12,8 @@ extension Workspace {
 
     /// The path of a new feature in a folder, called as the folders of the others in it are.
     func path(ofNew name: String, in folder: String) -> String {
-        Self.path(of: siblingStyle(in: folder)?.name(of: name) ?? name, in: folder)
+        let name = folderName(of: name, in: folder)
+        return Self.path(of: siblingStyle(in: folder)?.name(of: name) ?? name, in: folder)
     }
 
     /// How the features in a folder spell their names for their own folders, where they all do so in one way that isn't
@@ -21,18 +22,40 @@ extension Workspace {
     ///     packages/feature-cart (FeatureCart), packages/core (Core)   →  kebab
     func siblingStyle(in folder: String) -> FolderStyle? {
         guard home == nil else { return nil }
-        // Most paths are told apart by how they begin: each feature of a batch is asked about.
-        let siblings = features.filter { feature in
-            feature.path.hasPrefix(folder) && feature.layer != .app && feature.path != "."
-                && feature.path.enclosingFolder == folder
-        }
+        let siblings = siblings(in: folder)
         // Folders that have just the names of their packages show no spelling of their own.
-        guard siblings.count > 1, siblings.contains(where: { $0.name != AbsolutePath($0.path).name }) else {
-            return nil
-        }
+        guard siblings.count > 1, siblings.contains(where: { $0.name != $0.ownFolder }) else { return nil }
         // Names of one word fit every style: kebab is the usual one.
         return FolderStyle.allCases.first { style in
-            siblings.allSatisfy { style.name(of: $0.name) == AbsolutePath($0.path).name }
+            siblings.allSatisfy { sibling in
+                [sibling.name, FolderWords(sibling.name).nameBeforeFeature].contains {
+                    style.name(of: $0) == sibling.ownFolder
+                }
+            }
+        }
+    }
+
+    /// A feature's name as its folder has it: without the word for features at its end, where the folders of all others
+    /// beside it lack that word, too.
+    ///
+    ///     modules/player (PlayerFeature)   →   WishlistFeature: Wishlist
+    func folderName(of name: String, in folder: String) -> String {
+        let words = FolderWords(name)
+        guard home == nil, let word = words.wordForFeatures else { return name }
+        let others = siblings(in: folder).filter { FolderWords($0.name).wordForFeatures == word }
+        let isLeftOut = !others.isEmpty && others.allSatisfy(\.isFolderWithoutWord)
+        return isLeftOut ? words.nameBeforeFeature : name
+    }
+
+    /// What the folders of the features in a folder are called.
+    func siblingFolders(in folder: String) -> [String] { siblings(in: folder).map(\.ownFolder) }
+
+    /// The features whose folders lie in a folder, without apps.
+    private func siblings(in folder: String) -> [Feature] {
+        // Most paths are told apart by how they begin: each feature of a batch is asked about.
+        features.filter { feature in
+            feature.path.hasPrefix(folder) && feature.layer != .app && feature.path != "."
+                && feature.path.enclosingFolder == folder
         }
     }
 
@@ -103,6 +126,18 @@ extension Workspace {
         "app", "appex", "bundle", "docc", "framework", "lproj", "playground", "xcassets", "xcdatamodeld", "xcframework",
         "xcodeproj", "xcworkspace",
     ]
+}
+
+extension Feature {
+    /// The name of its folder.
+    fileprivate var ownFolder: String { AbsolutePath(path).name }
+
+    /// Whether its folder is called as it is without the word for features at its end: `player` for `PlayerFeature`.
+    var isFolderWithoutWord: Bool {
+        let stem = FolderWords(name).nameBeforeFeature
+        return stem != name
+            && (stem == ownFolder || FolderStyle.allCases.contains { $0.name(of: stem) == ownFolder })
+    }
 }
 
 extension Manifest.Target {

@@ -7,7 +7,10 @@ internal import PackageManifest
 /// the others use: what nobody looks into, no rule judges.
 ///
 /// In a new workspace the folder of a layer may well be missing: the first feature makes it.
-struct LayerFolderCheck {
+package struct LayerFolderCheck {
+    /// The id of what it finds.
+    package static let id = "unknown_layer_folder"
+
     let root: AbsolutePath
     let settings: WorkspaceSettings
     /// What says so, where something does.
@@ -27,7 +30,7 @@ struct LayerFolderCheck {
         return [
             Diagnostic(
                 .error,
-                "unknown_layer_folder",
+                Self.id,
                 "there is no folder '\(folder)' for the layer '\(layer.rawValue)', and no layer has '\(path)', which "
                     + "'\(user)' uses",
                 at: location(of: folder),
@@ -65,7 +68,7 @@ struct LayerFolderCheck {
                 : "there is no folder '\(folder)' for the layer '\(layer.rawValue)'"
             return Diagnostic(
                 .error,
-                "unknown_layer_folder",
+                Self.id,
                 "\(reason), and no layer has the packages in '\(path)'",
                 at: location(of: features.isEmpty ? "layers" : folder),
                 help: ["if they have moved there, write \"\(path)\" in place of the folder where they were"]
@@ -111,7 +114,7 @@ struct LayerFolderCheck {
             else { return nil }
             return Diagnostic(
                 .error,
-                "unknown_layer_folder",
+                Self.id,
                 "there is no folder '\(folder)' for the layer '\(layer.rawValue)'",
                 at: location(of: folder),
                 help: ["did you mean '\(meant)'? It has packages, and no layer has it"]

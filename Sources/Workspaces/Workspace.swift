@@ -190,6 +190,9 @@ package struct Workspace: Sendable {
                 help: ["go into the repository, or name it with -C <folder>"])
         }
         var help = Spelling.help(for: name, among: known)
+        // `Search` where there is a `SearchFeature`.
+        let longer = known.filter { $0.hasPrefix(name) && $0.dropFirst(name.count).first?.isUppercase == true }
+        if help.isEmpty, longer.count == 1 { help = ["did you mean '\(longer[0])'?"] }
         if let owner = features.first(where: { $0.manifest.targets.contains { $0.name.value == name } }) {
             help = ["it is a target of '\(owner.name)'"]
         } else if !problems.isEmpty {

@@ -102,10 +102,13 @@ package struct WorkspaceReader: Sendable {
         let packages = found.flatMap(\.packages).map { (places?.layer(ofPackageAt: $0.path), $0) }
             .filter { places == nil || $0.0 != nil }
         let (all, unread) = try manifests(of: packages)
-        // One that says which features its targets are of is no feature, also where layers name the top.
+        // One that says which features its targets are of is no feature, also where layers name the top; but while some of
+        // them don't lie where it says, it is still the package that it was.
+        let top = hasSettings ? all.first { $0.path == "." }?.files.files.first : nil
+        let begun = top.map(SharedReading.obstacles) ?? []
         let read = all.filter { package in
-            guard hasSettings, package.path == ".", let manifest = package.files.files.first else { return true }
-            return !SharedManifest.isShared(manifest)
+            guard let top, package.path == "." else { return true }
+            return !SharedManifest.isShared(top) || !begun.isEmpty
         }
         var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
@@ -128,7 +131,7 @@ package struct WorkspaceReader: Sendable {
                 .problems(with: empty, besides: hasSettings ? features : [])
                 + (hasSettings ? search.problems(with: found.flatMap(\.links), besides: packages.map(\.1.path)) : [])
                 + found.flatMap(\.problems) + unread + readings.flatMap(\.problems)
-                + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
+                + begun + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
             execution: execution
         )
         if let shared { workspace = shared.completing(workspace) }

@@ -60,7 +60,7 @@ struct TouchedParts {
                 let module = graph.modules[id]
                 parts.insert(isCertain || module.kind == .test ? .module(id) : .package(module.package))
             }
-        } else if let home {
+        } else if let home, !Self.isOfThisTool(path.name) {
             if case .package(let index) = home.owner { packages.insert(index) }
             if !Self.isOnlyRead(path.name), !isOfOtherTools(path, in: home) { parts.insert(home.owner) }
         }
@@ -103,7 +103,7 @@ struct TouchedParts {
         if usesPlugins { return false }
         let inner = path.relative(to: home.folder)
         guard let top = inner.split(separator: "/").first, top.count < inner.count else {
-            return inner == Baseline.fileName || Self.filesOfOthers.contains(inner)
+            return Self.filesOfOthers.contains(inner)
         }
         let first = home.folder.appending(String(top))
         return !Self.foldersOfSwiftPM.contains(String(top)) && !modules.keys.contains { $0.isInside(first) }
@@ -117,6 +117,11 @@ struct TouchedParts {
     ]
     private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets"]
     private static let endings = [".storyboard", ".xib", ".entitlements", ".xcconfig", ".xctestplan"]
+
+    /// Whether a file says what this tool is to do: it touches what reads it, wherever it lies.
+    private static func isOfThisTool(_ name: String) -> Bool {
+        name == WorkspaceReader.settingsFile || name == Baseline.fileName
+    }
 
     /// Whether a file is for people, git or a formatter.
     private static func isOnlyRead(_ name: String) -> Bool {

@@ -148,7 +148,17 @@ extension FeatureGraph {
     /// the end of the path.
     private func moved(from path: String, usedBy user: GraphPackage) -> GraphPackage? {
         let name = AbsolutePath("/" + path).name.lowercased()
-        let found = packages.filter { $0.feature.name.lowercased() == name && $0.feature.layer != .app }
+        var found = packages.filter { $0.feature.name.lowercased() == name && $0.feature.layer != .app }
+        if found.isEmpty {
+            // Where it is called otherwise than its module, its products tell that it's the one.
+            let wanted = Set(
+                user.manifest.targets.flatMap(\.dependencies.elements)
+                    .filter { $0.package?.value.lowercased() == name }.map(\.name.value))
+            found = packages.filter { package in
+                package.manifest.name?.value.lowercased() == name && package.feature.layer != .app && !wanted.isEmpty
+                    && wanted.isSubset(of: package.manifest.products.elements.map(\.name.value))
+            }
+        }
         guard found.count == 1, found[0].index != user.index else { return nil }
         return found[0]
     }
@@ -179,7 +189,13 @@ extension FeatureGraph {
                     && AbsolutePath(moved.path).name.lowercased() == AbsolutePath("/" + path.value).name.lowercased()
                 if isPath { repair = .edits([package.path: [.setDependencyPath(from: path.value, to: way)]]) }
                 let writing = isPath ? "'ufeature fix' writes" : "write"
-                help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\""
+                let (old, new) = (AbsolutePath("/" + path.value).name, AbsolutePath(moved.path).name)
+                // SwiftPM knows it by the name of its folder.
+                let isNamed =
+                    old != new && missing.reason == .noFolder
+                    && package.manifest.targets.flatMap(\.dependencies.elements).contains { $0.package?.value == old }
+                let naming = isNamed ? ", and \"\(new)\" for the package \"\(old)\"" : ""
+                help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\"\(naming)"
             } else if let deleted = missing.deleted {
                 help =
                     "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all that "

@@ -1,5 +1,8 @@
+internal import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
+internal import Workspaces
 
 extension Rule {
     package static let nameClash = Rule(
@@ -12,7 +15,7 @@ extension Rule {
                 machine, and a target with the name of another package's target. In a workspace with a `ufeature.json` \
                 all targets count, and letter case makes no difference. Two packages that have a name or several \
                 targets in common, and that no package uses together, are taken for two editions of one, and not \
-                compared. Without a `ufeature.json`, it is found only if some package uses both packages, SwiftPM \
+                compared, unless they lie in one folder and have the same manifest: then one is a copy. Without a `ufeature.json`, it is found only if some package uses both packages, SwiftPM \
                 builds both targets for it, and no manifest gives one of them another name (`moduleAliases`).
                 """,
             why: """
@@ -67,12 +70,21 @@ extension FeatureGraph {
     /// Whether two packages are the same thing made twice, as for another platform, or with binary targets: several of
     /// their targets have the same names, or the packages have, and no package uses both.
     private func areEditions(_ one: Int, _ other: Int) -> Bool {
-        guard one != other, packages(reachingBoth: one, and: other).isEmpty else { return false }
+        guard one != other, !isCopy(one, of: other), packages(reachingBoth: one, and: other).isEmpty else {
+            return false
+        }
         let (names, others) = (
             packages[one].modules.map { modules[$0].name }, packages[other].modules.map { modules[$0].name }
         )
         if let name = packages[one].manifest.name?.value, name == packages[other].manifest.name?.value { return true }
         return Set(names).intersection(others).count > 1
+    }
+
+    /// Whether two packages that lie beside each other have one manifest, as where somebody has copied the folder of one.
+    private func isCopy(_ one: Int, of other: Int) -> Bool {
+        let features = [packages[one].feature, packages[other].feature]
+        return AbsolutePath(features[0].path).parent == AbsolutePath(features[1].path).parent
+            && features[0].source.bytes == features[1].source.bytes
     }
 
     /// The targets with the name of an earlier one that some package makes SwiftPM build together with it.

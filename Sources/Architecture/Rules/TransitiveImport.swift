@@ -57,7 +57,7 @@ extension Rule {
 
 extension Sequence {
     /// The first of the elements that have the same key, and how many there are, in the order of the first ones.
-    func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [(element: Element, count: Int)] {
+    package func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [(element: Element, count: Int)] {
         var places: [Key: Int] = [:]
         var found: [(element: Element, count: Int)] = []
         for element in self {

@@ -17,7 +17,9 @@ struct AdoptedModel {
     ///   - workspace: what they are in.
     ///   - flawed: the paths of packages with findings: nobody wants a second one of these.
     init(of products: [Feature], in workspace: Workspace, besides flawed: Set<String>) {
-        let products = products.filter { Self.features(in: $0, of: workspace).isEmpty }
+        let products = Self.withoutAssemblies(products.filter { Self.features(in: $0, of: workspace).isEmpty }) {
+            [$0.name] + workspace.dependencies(of: $0)
+        }
         let own = products.filter { $0.template == nil && $0.path != "." }
         let roles = Majority(of: own.map(\.roles))
         guard own.count == products.count, let usual = roles.value else {
@@ -48,7 +50,8 @@ struct AdoptedModel {
             name = nil
             return
         }
-        let whole = large[0].filter { part in
+        let features = Self.withoutAssemblies(large[0]) { [$0.name] + $0.dependencies(among: large[0]) }
+        let whole = features.filter { part in
             Set(part.targets.keys) == usual && Self.namesItsFiles(part, in: workspace)
         }
         // Where each has findings, one with findings is still what the team writes.
@@ -63,6 +66,24 @@ struct AdoptedModel {
         let candidates = groups.flatMap { Self.small($0, in: workspace, \.path, Self.folders(of:)) }
         let model = PartLikeness.model(among: candidates, in: workspace) { NamePlaceholder.name(like: $0.name) }
         name = model.map(workspace.word)
+    }
+
+    /// Those that don't use nearly all the others: what does so is the app, or has no second one.
+    ///
+    /// - Parameters:
+    ///   - features: the features.
+    ///   - names: the name of one, and of all that it uses.
+    /// - Returns: the others.
+    private static func withoutAssemblies<Candidate>(
+        _ features: [Candidate],
+        _ names: (Candidate) -> [String]
+    ) -> [Candidate] {
+        let uses = features.map(names)
+        let all = Set(uses.compactMap(\.first))
+        return zip(features, uses).filter { _, names in
+            let used = all.intersection(names.dropFirst()).subtracting(names.prefix(1))
+            return !LayerGuesses.isNearlyAll(used.count, of: features.count - 1)
+        }.map(\.0)
     }
 
     /// How many parts with screens tell that a package is for features.

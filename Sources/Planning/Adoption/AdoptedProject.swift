@@ -49,7 +49,7 @@ struct AdoptedProject {
             comment = "No \"xcode\": '\(generator)' generates '\(name)': name new features in its file."
             return
         }
-        if app.paths.count == 1, app.isExact, app.paths.allSatisfy({ layers[$0] == .app }) {
+        if app.paths.count == 1, app.paths.allSatisfy({ layers[$0] == .app }) {
             let plan = String(app.project.dropLast(".xcodeproj".count)) + ".xctestplan"
             let tests = features.flatMap { $0.manifest.targets.filter { $0.kind == .test }.map(\.name.value) }
             let listed = files.contains(plan) ? try survey.workspace.files.source(at: plan)?.string : nil
@@ -76,8 +76,6 @@ struct AdoptedProject {
         let target: String
         /// The packages that it links.
         let paths: [String]
-        /// Whether the project says of each link which package it is of.
-        let isExact: Bool
         /// What it is deployed to.
         let platforms: [PlatformRequirement]
 
@@ -102,14 +100,11 @@ struct AdoptedProject {
                     products.contains(link.product) && (link.package == nil || link.package == package?.object.id)
                 }
             }
-            let products = Set(linked.flatMap { $0.manifest.products.map(\.name.value) })
-            let isExact = links.allSatisfy { $0.package != nil || !products.contains($0.product) }
             if linked.isEmpty { return nil }
             return App(
                 project: folder,
                 target: target.name,
                 paths: linked.map(\.path),
-                isExact: isExact,
                 platforms: platforms(of: target, in: project)
             )
         }

@@ -8,12 +8,17 @@ internal import Features
 struct FolderWords {
     /// The folders above the package's own, the nearest first.
     private let above: [String]
-    private let own: String
+    private var own: String
 
-    init(_ path: String) {
+    /// - Parameters:
+    ///   - path: the package's folder.
+    ///   - name: what the package is called, where its folder may have another name: `LibraryFeature` in `library`.
+    init(_ path: String, called name: String = "") {
         let parts = path == "." ? [] : path.split(separator: "/").map(String.init)
-        own = parts.last ?? ""
+        let folder = parts.last ?? ""
         above = parts.dropLast().reversed()
+        own = folder
+        if !folder.isEmpty, nameOfFeature == nil, FolderWords(name).wordForFeatures != nil { own = name }
     }
 
     /// The layer that a folder is called after, and that folder.
@@ -107,6 +112,12 @@ struct FolderWords {
     var isOrdinaryFeature: Bool {
         guard nameOfFeature != nil, let first = NameWords(own).words.first else { return false }
         return !["app", "root", "shell"].contains(first.lowercased())
+    }
+
+    /// Whether it is called after the app, as `AppFeature`, `AppRoot` and `MainApp` are.
+    var isOfApp: Bool {
+        let words = NameWords(own).words.map { $0.lowercased() }
+        return [words.first, words.last].contains { $0.map(["app", "root", "shell"].contains) ?? false }
     }
 
     /// Whether it is called after all that is shown, as `Presentation` is: beside what is called features, it's what these

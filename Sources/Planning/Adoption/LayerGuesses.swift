@@ -1,5 +1,6 @@
 internal import Architecture
 internal import Features
+internal import Workspaces
 
 /// The guesses at the layers of some packages of a graph, made in steps: what each package alone is like, then what the
 /// others are that it uses, that use it, and that lie beside it.
@@ -10,6 +11,8 @@ struct LayerGuesses {
     private let traits: [PackageTraits]
     private let paths: [Int: String]
     private let folders: [Int: FolderWords]
+    /// The packages whose layers the team has named.
+    private let said: Set<Int>
 
     /// - Parameters:
     ///   - packages: the packages.
@@ -20,7 +23,10 @@ struct LayerGuesses {
         self.packages = packages
         self.traits = traits
         paths = packages.reduce(into: [:]) { $0[$1] = graph.packages[$1].path }
-        folders = paths.mapValues { FolderWords($0) }
+        folders = packages.reduce(into: [:]) { folders, package in
+            folders[package] = FolderWords(graph.packages[package].path, called: graph.packages[package].feature.name)
+        }
+        self.said = packages.filter { said[graph.packages[$0].path] != nil }
         let common = Self.commonFolders(of: paths.values.sorted())
         for package in packages {
             guesses[package] =
@@ -32,6 +38,7 @@ struct LayerGuesses {
         markRoots()
         markShown()
         markSiblings()
+        markAssemblies()
         markScreensInUse()
         settle()
     }
@@ -239,18 +246,55 @@ extension LayerGuesses {
         }
     }
 
+    /// What no other package uses, and what uses nearly all features itself, puts them together, also where only their
+    /// screens tell that they are features: these need not be known before.
+    ///
+    /// In a folder of features, that is so for what is called after the app alone.
+    private mutating func markAssemblies() {
+        let ends = guesses.keys.filter { traits[$0].users.union(traits[$0].testUsers).isDisjoint(with: packages) }
+        let shown = isWithoutInterfaces ? guesses.keys.filter(showsOneFeature) : []
+        var features = Set(shown + guesses.keys.filter { guesses[$0]?.layer == .product })
+        while let other = features.first(where: { feature in
+            guesses[feature]?.layer == .foundation
+                && !traits[feature].users.intersection(packages).isSubset(of: features.union(ends))
+        }) {
+            features.remove(other)
+        }
+        let roots = ends.filter { package in
+            let isOpen = guesses[package]?.isFixed == false || folder(package).isOfApp
+            return isOpen && !said.contains(package) && !folder(package).isOrdinaryFeature
+                && !traits[package].isForTests
+                && traits[package].usesSourceOf.intersection(features).count >= Self.several
+        }
+        features.subtract(roots)
+        for root in roots where guesses[root]?.layer != .app {
+            let used = traits[root].usesSourceOf.intersection(features)
+            guard Self.isNearlyAll(used.count, of: features.count) else { continue }
+            guesses[root] = LayerGuess(.app, because: "it puts features together")
+        }
+    }
+
+    /// Whether so many features are nearly all: what uses them is no feature beside them.
+    static func isNearlyAll(_ count: Int, of all: Int) -> Bool { count >= several && count * 5 >= all * 4 }
+
+    /// Whether no package has an interface.
+    private var isWithoutInterfaces: Bool { !guesses.keys.contains { traits[$0].hasInterface } }
+
+    /// Whether a package that is taken for the foundation has the screen of one feature.
+    private func showsOneFeature(_ package: Int) -> Bool {
+        guard let guess = guesses[package], guess.layer == .foundation, !guess.isFixed else { return false }
+        return !traits[package].isForTests && traits[package].hasScreenOfOneFeature && !folder(package).isForAll
+            && !folder(package).isAboutShowing && !traits[package].uses.isEmpty
+    }
+
     /// Where no package has an interface, features show each other's screens: what has a screen that is called after it is
     /// one, too, where only features and apps use it.
     private mutating func markScreensInUse() {
-        guard !guesses.keys.contains(where: { traits[$0].hasInterface }) else { return }
+        guard isWithoutInterfaces else { return }
         var isSettled = false
         while !isSettled {
             isSettled = true
-            for package in guesses.keys.sorted() {
-                guard let guess = guesses[package], guess.layer == .foundation, !guess.isFixed,
-                    !traits[package].isForTests, traits[package].hasScreenOfOneFeature, !folder(package).isForAll,
-                    !folder(package).isAboutShowing, !traits[package].uses.isEmpty
-                else { continue }
+            for package in guesses.keys.sorted() where showsOneFeature(package) {
                 let users = traits[package].users.compactMap { guesses[$0] }
                 guard !users.isEmpty, users.allSatisfy({ $0.layer != .foundation }) else { continue }
                 let reason = "it has a screen, and only features and apps use it"
@@ -261,7 +305,7 @@ extension LayerGuesses {
     }
 
     /// How many packages or targets tell that something is above them.
-    private static let several = 3
+    static let several = 3
 
     /// What packages have in common that are made in one way.
     private struct Sibling: Hashable {

@@ -21,7 +21,14 @@ package struct LayoutRequest: Hashable, Sendable {
     ///   one that was asked for.
     package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
-        guard workspace.problems.isEmpty else { throw Refusal(workspace.problems) }
+        guard workspace.problems.isEmpty else {
+            throw Refusal(
+                workspace.problems.map { problem in
+                    var problem = problem
+                    problem.severity = .error
+                    return problem
+                })
+        }
         var planned = try planned(in: workspace)
         if !planned.plan.operations.isEmpty { planned.notes += try baselineNote(in: workspace) }
         return planned
@@ -64,7 +71,9 @@ package struct LayoutRequest: Hashable, Sendable {
         let problems = obstacles(in: workspace) + users.problems
         guard problems.isEmpty else { throw Refusal(problems) }
         let members = workspace.features
-        let turned = try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
+        let turned = try Self.foldingReasons {
+            try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
+        }
         let change = try LayoutChange(of: workspace, home: ".").planned()
         let plan = Plan(
             root: workspace.root,
@@ -74,6 +83,22 @@ package struct LayoutRequest: Hashable, Sendable {
         )
         let notes = Self.notes(on: turned.changes, after: .packages) + change.notes
         return Planned(plan, notes: notes + users.notes + pins(in: workspace))
+    }
+
+    /// Does what may be refused for many manifests alike, and says each such reason once.
+    private static func foldingReasons<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let refusal as Refusal {
+            throw Refusal(
+                refusal.reasons.firstOfEach { [$0.id, $0.message] + $0.help }.map { first, count in
+                    var reason = first
+                    if count > 1 {
+                        reason.message += ", and so in \(count - 1) more \(count == 2 ? "place" : "places")"
+                    }
+                    return reason
+                })
+        }
     }
 
     /// That the versions of packages from elsewhere may be others.
@@ -211,7 +236,7 @@ package struct LayoutRequest: Hashable, Sendable {
             help: [
                 "give each of them a folder of its own below that of its layer, and each target its path: "
                     + "\(home)/Source",
-                "write above the first target of each: // ufeature:package \(home)",
+                "then write above the first target of each: // ufeature:package \(home)",
             ]
         )
     }

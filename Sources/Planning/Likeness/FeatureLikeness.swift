@@ -49,6 +49,7 @@ struct FeatureLikeness {
             var new = SourceText(path: path + "/" + file.path, text: named(text))
             if PackageFiles.isManifest(file.path) {
                 new = try new.moved(from: model.path, to: path).summarized(request.summary)
+                    .named(AbsolutePath(path).name, insteadOf: AbsolutePath(model.path).name)
                     .remembering(change, from: workspace.templates)
             } else if file.isCode {
                 new = Self.ordered(new, like: file, named, sortsImports, unnamed.ordersImports, model)

@@ -41,28 +41,18 @@ extension NewFeature {
             let advice = fromTemplateSet(in: workspace)
             throw Refusal([.error("like_another", message, help: advice.help)] + advice.reasons)
         }
-        let model: Model
         do throws(Refusal) {
-            model = try Self.model(named: name, in: workspace)
+            return try workspace.model(named: name, for: kind)
         } catch {
-            let place = "which new \(kind.rawValue) features are to be like ('like' in \(WorkspaceReader.settingsFile))"
-            let help = fromTemplateSet(in: workspace).help
+            let help = error.reasons.contains { $0.id == "not_a_feature" } ? [] : fromTemplateSet(in: workspace).help
             throw Refusal(
                 error.reasons.map { reason in
                     var reason = reason
-                    reason.message += ", " + place
                     reason.help += help
                     return reason
                 }
             )
         }
-        guard model.feature.layer != .app else {
-            let file = WorkspaceReader.settingsFile
-            let message = "new \(kind.rawValue) features are like '\(name)' here, as \(file) says, and that is an app"
-            let help = "name a product feature for \"like\" in \(file), or take the line out"
-            throw Refusal(.error("not_a_feature", message, help: [help]))
-        }
-        return model
     }
 
     /// How to make it from a template set in place of a feature, and what is in the way of that too.
@@ -122,21 +112,32 @@ extension NewFeature {
     ///
     /// These are most features of the layer, or the one that the new one is like and another one. Nil for other names.
     func noteOnEnding(in workspace: Workspace) -> Diagnostic? {
-        let model = (try? model(in: workspace))?.feature
-        let siblings = siblingNames(in: workspace)
-        let words = siblings.compactMap { FolderWords($0).wordAtEnd }
-        let usual = Dictionary(grouping: words, by: \.self).first { $0.value.count * 2 > siblings.count }?.key
-        guard let word = model.map({ FolderWords($0.name).wordAtEnd }) ?? usual, !name.hasSuffix(word) else {
-            return nil
-        }
-        let count = words.count { $0 == word }
-        guard count > 1 else { return nil }
+        guard let (word, count) = missingEnding(in: workspace) else { return nil }
         return Diagnostic(
             .note,
             "name_ending",
             "'\(name)' doesn't end with '\(word)', as the names of \(count) other features do",
             help: ["rename it: ufeature rename \(name) \(name)\(word)"]
         )
+    }
+
+    /// The word that the name lacks at its end, and how many others have it.
+    private func missingEnding(in workspace: Workspace) -> (word: String, count: Int)? {
+        let model = (try? model(in: workspace))?.feature
+        let siblings = siblingNames(in: workspace).filter { $0 != name }
+        let words = siblings.compactMap { FolderWords($0).wordAtEnd }
+        let usual = Dictionary(grouping: words, by: \.self).first { $0.value.count * 2 > siblings.count }?.key
+        guard let word = model.map({ FolderWords($0.name).wordAtEnd }) ?? usual, !name.hasSuffix(word) else {
+            return nil
+        }
+        let count = words.count { $0 == word }
+        return count > 1 ? (word, count) : nil
+    }
+
+    /// The name with the word that the names of most features beside it begin or end with.
+    func nameLikeSiblings(in workspace: Workspace) -> String {
+        missingEnding(in: workspace).map { name + $0.word } ?? missingBeginning(in: workspace).map { $0.word + name }
+            ?? name
     }
 
     /// The names of the features that a new one is beside: those of its layer, or those in the package of the one that it is
@@ -151,7 +152,11 @@ extension NewFeature {
     /// The folder of the feature beside the one that it is like.
     func path(like model: Feature, in workspace: Workspace) -> String {
         let place = folder ?? model.path.enclosingFolder
-        let own = NameChange(from: model.name, to: name).packageFolder(AbsolutePath(model.path).name)
+        let isStem = model.isFolderWithoutWord
+        let old = isStem ? FolderWords(model.name).nameBeforeFeature : model.name
+        let new = isStem ? FolderWords(name).nameBeforeFeature : workspace.folderName(of: name, in: place)
+        let own = NameChange(from: old, to: new).packageFolder(
+            AbsolutePath(model.path).name, beside: workspace.siblingFolders(in: model.path.enclosingFolder))
         return own.map { Workspace.path(of: $0, in: place) } ?? workspace.path(ofNew: name, in: place)
     }
 

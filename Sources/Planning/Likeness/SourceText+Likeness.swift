@@ -21,6 +21,12 @@ extension SourceText {
         return try renamed(by: renaming)
     }
 
+    /// The manifest of a package that is called as its folder is, for another folder; any other one as it is.
+    func named(_ folder: String, insteadOf old: String) -> SourceText {
+        guard let name = (try? Manifest.parse(self))?.name, name.value == old else { return self }
+        return applying([TextEdit(name.range, with: folder.swiftLiteral)])
+    }
+
     /// The manifest with another sentence on what the feature is for, or with none.
     func summarized(_ summary: String?) throws(Refusal) -> SourceText {
         let directives = ((try? Manifest.parse(self))?.directives ?? [])

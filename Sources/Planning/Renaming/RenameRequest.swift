@@ -130,7 +130,9 @@ package struct RenameRequest: Hashable, Sendable {
         let baselines = followsBaselines ? try RenamedBaselines(in: renaming, names, after: plan) : nil
         plan.operations += (baselines?.edits ?? []).map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
-        let notes = notes(feature, paths, code, plan.newPaths) + cases.notes + (baselines?.notes ?? [])
+        let notes =
+            notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
+            + cases.notes + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
         return Renamed(
@@ -161,6 +163,24 @@ package struct RenameRequest: Hashable, Sendable {
     private func ownStem(of feature: Feature) -> String? {
         let (old, new) = (FolderWords(feature.name), FolderWords(newName))
         return old.wordForFeatures == new.wordForFeatures ? new.nameBeforeFeature : nil
+    }
+
+    /// That types keep their names which begin with the old name without the word for features at its end.
+    private func noteOnStem(of feature: Feature, in files: [CodeFile], _ names: RenamedNames) -> Diagnostic? {
+        let old = FolderWords(feature.name).nameBeforeFeature
+        guard old != feature.name else { return nil }
+        let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
+        let kept = types.filter { type in
+            type.hasPrefix(old) && names.types[type] == nil && type.dropFirst(old.count).first?.isLowercase != true
+        }.sorted()
+        guard !kept.isEmpty else { return nil }
+        return Diagnostic(
+            .note,
+            "name_left",
+            "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"), which "
+                + "\(kept.count == 1 ? "begins" : "begin") with '\(old)', and not with '\(feature.name)'",
+            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
+        )
     }
 
     /// The folders of targets that are links: what they lead to would keep its name.

@@ -18,6 +18,7 @@ struct RenamedPaths {
     private(set) var withoutFiles: [String] = []
 
     private let renaming: Renaming
+    private let stem: String?
     private var subject: RenameSubject { renaming.subject }
     private var change: NameChange { renaming.change }
     private var listing: WorkspaceListing { renaming.listing }
@@ -37,6 +38,7 @@ struct RenamedPaths {
     init(in renaming: Renaming, stem: String?, keeping keptTypes: Set<String>) {
         self.keptTypes = keptTypes
         self.renaming = renaming
+        self.stem = stem
         spelled = Self.spellings(of: renaming.subject, renaming.change, stem: stem)
         let feature = renaming.feature
         let inner = renaming.listing.packages(below: feature.path)
@@ -59,7 +61,11 @@ struct RenamedPaths {
         let place = AbsolutePath(feature.path)
         let above = place.parent.relative(to: .root)
         let siblings = listing.packages(below: above == "." ? "" : above).map { String($0.prefix { $0 != "/" }) }
-        guard let name = change.packageFolder(place.name, beside: siblings) else { return }
+        let ofStem = stem.flatMap { new in
+            feature.isFolderWithoutWord
+                ? NameChange(from: FolderWords(feature.name).nameBeforeFeature, to: new) : nil
+        }
+        guard let name = (ofStem ?? change).packageFolder(place.name, beside: siblings) else { return }
         renames.append(Rename(path: feature.path, name: name, files: listing.files(below: feature.path)))
     }
 

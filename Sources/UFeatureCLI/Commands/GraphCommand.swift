@@ -53,7 +53,7 @@ enum GraphCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let focus = arguments[focus]
+        var focus = arguments[focus]
         try check(arguments, hasFocus: focus != nil)
         let format = try format(arguments)
         let workspace = try Start.workspace(arguments, report)
@@ -65,6 +65,12 @@ enum GraphCommand {
             try workspace.part(named: focus) != nil
         {
             (picture, problems) = workspace.picture(of: .targets)
+        }
+        // Of a package with several features, all of these are meant.
+        if let name = focus, picture.nodes(named: name).isEmpty, try workspace.part(named: name) == nil,
+            let package = workspace.packages(named: name).first
+        {
+            focus = package.path
         }
         let direction: GraphPicture.Direction = arguments[dependents] ? .dependents : .uses
         if let focus {

@@ -159,7 +159,6 @@ enum NewCommand {
 
     /// Refuses what a feature that is like another one has from that one.
     private static func checkLike(_ arguments: ParsedArguments) throws {
-        guard arguments[like] != nil else { return }
         let given: [(ParameterDefinition, Bool)] = [
             (kind.definition, arguments[kind] != nil), (targets.definition, !arguments[targets].isEmpty),
             (dependsOn.definition, !arguments[dependsOn].isEmpty),
@@ -167,8 +166,10 @@ enum NewCommand {
             (settings.definition, !arguments[settings].isEmpty), (resources.definition, arguments[resources]),
             (app.definition, !arguments[app].isEmpty),
         ]
-        guard let other = given.first(where: \.1)?.0 else { return }
-        throw arguments.failure(.conflict(like.definition, with: other), of: command.name)
+        guard let model = arguments[like], let other = given.first(where: \.1)?.0 else { return }
+        var problem = UsageError.conflict(like.definition, with: other).diagnostic
+        problem.help = ["leave out \(other.spelling): the new feature is made just as '\(model)' is"]
+        throw arguments.failure(.other(problem), of: command.name)
     }
 
     /// A folder that somebody has named, relative to the workspace.

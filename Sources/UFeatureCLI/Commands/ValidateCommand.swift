@@ -72,13 +72,14 @@ enum ValidateCommand {
         }
         let rules = try Rule.named(arguments[only])
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
-        try Start.check(hasPackages: workspace, for: command.name, id: "nothing_to_validate")
+        try Start.check(
+            hasPackages: workspace, for: command.name, id: "nothing_to_validate")
         let isPart = scope.isPart || !arguments[only].isEmpty
         let baseline = try BaselineUse(arguments, in: workspace, isPart: isPart)
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)
-        var findings = (scope.hasProblems ? workspace.problems : []) + unread
+        var findings = (scope.hasProblems ? workspace.problems + (isPart ? [] : workspace.modelProblems) : []) + unread
         findings += try workspace.told(
             workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         // The features of one package are read with it.

@@ -40,6 +40,22 @@ struct SharedReading {
         }
     }
 
+    /// Why a manifest can't be taken apart whose comments say which features its targets are of, as warnings to those who
+    /// have it as one package until then; nothing where it can, or has no such comment.
+    static func obstacles(in source: SourceText) -> [Diagnostic] {
+        guard SharedManifest.isShared(source) else { return [] }
+        do throws(Refusal) {
+            _ = try SharedManifest.reading(source)
+            return []
+        } catch {
+            return error.reasons.map { reason in
+                var warning = reason
+                warning.severity = .warning
+                return warning
+            }
+        }
+    }
+
     /// That targets lie in the folders of layers, and nothing says which features they are.
     private static func problem(withUnmarked source: SourceText, _ settings: WorkspaceSettings) -> Diagnostic? {
         let targets = (try? Manifest.parse(source))?.targets.elements ?? []

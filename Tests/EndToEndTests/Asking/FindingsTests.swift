@@ -55,6 +55,11 @@ struct FindingsTests {
             ? 1
             $ echo '{"name": "Shop"}' > there/ufeature.json && ufeature validate -C there
             ! 0 packages read, no findings
+            $ ufeature validate there
+            ! error: there is no package in '<...>', and no ufeature.json here or above [nothing_to_validate]
+            !   help: go into it, or name it: ufeature validate -C there
+            !   help: a new one: ufeature init <Name>
+            ? 1
             """
         )
     }

@@ -237,6 +237,10 @@ struct ValidateTests {
               help: did you mean 'Features'? It has packages, and no layer has it
             ! 3 packages read, 1 error
             ? 1
+            $ ufeature new Home
+            ! ufeature.json:5:16: error: there is no folder 'Feature' for the layer 'product' [unknown_layer_folder]
+            !   help: did you mean 'Features'? It has packages, and no layer has it
+            ? 1
             $ mv Features Fixtures && sed -i.old 's/"Feature"/"Features"/' ufeature.json && rm ufeature.json.old
             $ ufeature list | cut -d ' ' -f 1
             NAME

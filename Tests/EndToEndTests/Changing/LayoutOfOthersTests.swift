@@ -32,10 +32,41 @@ struct LayoutOfOthersTests {
             !         .target(name: "Search"),
             !                       ^~~~~~~~
             !   help: give each of them a folder of its own below that of its layer, and each target its path: Features/Search/Source
-            !   help: write above the first target of each: // ufeature:package Features/Search
+            !   help: then write above the first target of each: // ufeature:package Features/Search
             ? 1
             $ ufeature layout single
             one package has all features already: nothing to do
+            """
+        )
+    }
+
+    @Test("what many manifests have alike is said once")
+    func manyAlike() throws {
+        var files = ["ufeature.json": #"{"name": "Modules"}"#]
+        for name in ["Cart", "Chat", "Home"] {
+            files["Features/\(name)/Package.swift"] = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+
+                let package = Package(
+                  name: "\(name)",
+                  products: [.library(name: "\(name)", targets: ["\(name)"])],
+                  targets: [
+                    .target(name: "\(name)", path: "Source")
+                  ]
+                )
+
+                """
+            files["Features/\(name)/Source/\(name).swift"] = "public struct \(name) {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature layout single
+            ! Features/Cart/Package.swift:6:14: error: an element of 'products' that shares its line, and so in 2 more places [layout_not_certain]
+            !       products: [.library(name: "Cart", targets: ["Cart"])],
+            !                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: write each on a line of its own, and the brackets around them too
+            ? 1
             """
         )
     }
@@ -100,7 +131,7 @@ struct LayoutOfOthersTests {
         ]).expect(
             """
             $ ufeature layout packages 2>&1 | grep 'above the first'
-              help: write above the first target of each: // ufeature:package Base/Core
+              help: then write above the first target of each: // ufeature:package Base/Core
             """
         )
     }

@@ -50,13 +50,13 @@ struct NewLikePolicyTests {
               "like": { "product": "Finder" },
             $ sed -i.old 's|"Packages/Finder"|"Packages/Old"|; s|"app": "App"|"app": ["App", "Packages/Finder"]|' ufeature.json
             $ ufeature new Cart
-            ! error: new product features are like 'Finder' here, as ufeature.json says, and that is an app [not_a_feature]
+            ! ufeature.json:<...>: error: new product features are like 'Finder' here, as ufeature.json says, and that is an app [not_a_feature]
             !   help: name a product feature for "like" in ufeature.json, or take the line out
             ? 1
             $ mv ufeature.json.old ufeature.json
             $ sed -i.old 's/"like": { "product": "Finder" }/"like": { "product": "Findr" }/' ufeature.json
             $ ufeature new Cart
-            ! error: there is no feature 'Findr', which new product features are to be like ('like' in ufeature.json) [unknown_feature]
+            ! ufeature.json:<...>: error: there is no feature 'Findr', which new product features are to be like ('like' in ufeature.json) [unknown_feature]
             !   help: did you mean 'Finder'?
             !   help: make it from a template set: --template feature
             ? 1

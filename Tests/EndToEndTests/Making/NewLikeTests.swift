@@ -160,8 +160,9 @@ struct NewLikeTests {
             ? 1
             $ ufeature new Wishlist --like Search --template clean 2>&1 | head -1
             error: --like and --template exclude each other [conflicting_options]
-            $ ufeature new Wishlist --like Search --targets source 2>&1 | head -1
+            $ ufeature new Wishlist --like Search --targets source 2>&1 | head -2
             error: --like and --targets exclude each other [conflicting_options]
+              help: leave out --targets: the new feature is made just as 'Search' is
             $ ufeature new --like Search 2>&1 | head -1
             error: missing <Name> [missing_argument]
             """

@@ -81,6 +81,7 @@ struct SecondAppTests {
             ? 1
             $ ufeature new Net --like Home --app Kiosk
             ! error: --like and --app exclude each other [conflicting_options]
+            !   help: leave out --app: the new feature is made just as 'Home' is
             ! see 'ufeature new --help'
             ? 64
             $ echo '// By hand.' >> Features/Home/Source/HomeView.swift && ufeature new Home --app Shop --dry-run -q | grep '^+++' | sort

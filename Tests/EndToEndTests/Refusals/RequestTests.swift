@@ -117,6 +117,11 @@ struct RequestTests {
             ! error: 'testing' without 'interface', whose protocols and models its mocks and fixtures are made for [illegal_roles]
             !   help: add 'interface', or leave out 'testing'
             ? 1
+            $ ufeature new Home --targets source --quiet
+            $ ufeature add testing --to Home
+            ! error: 'testing' without 'interface', whose protocols and models its mocks and fixtures are made for [illegal_roles]
+            !   help: add both: ufeature add interface testing --to Home
+            ? 1
             """
         )
     }

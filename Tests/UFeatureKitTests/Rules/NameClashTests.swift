@@ -111,6 +111,29 @@ import Testing
         )
     }
 
+    /// A folder that was copied to begin a feature with, as it was or with another place in it.
+    @Test func copies() throws {
+        func package(_ folder: String, _ mark: String) -> String {
+            """
+            --- \(folder)/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Cart", targets: [.target(name: \(mark)"Cart"), .testTarget(name: \(mark == "" ? "" : "2️⃣")"CartTests")])
+
+            """
+        }
+        let settings = "--- ufeature.json\n{\"name\": \"Shop\"}\n"
+        try expect(
+            .nameClash,
+            in: settings + package("Features/Cart", "") + package("Features/Copy", "1️⃣"),
+            finds: [
+                Expected("1️⃣", "'Cart' is the name of a target of 'Features/Cart' too"),
+                Expected("2️⃣", "'CartTests' is the name of a target of 'Features/Cart' too"),
+            ]
+        )
+        try expect(.nameClash, in: settings + package("Features/Cart", "") + package("Foundation/Old/Cart", ""))
+    }
+
     /// The same features for another platform, and a package that brings the same targets as binaries.
     @Test func editionsOfOneThing() throws {
         func package(_ folder: String, name: String, _ targets: String...) -> String {
