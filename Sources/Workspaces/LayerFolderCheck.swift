@@ -39,8 +39,8 @@ package struct LayerFolderCheck {
         ]
     }
 
-    /// A folder that was moved with all that is in it: another one beside it has packages that no layer has, and there are
-    /// none but those, or one of them is what a feature uses in the old place.
+    /// A folder that was moved with all that is in it: another one beside it has packages that no layer has, and one of
+    /// them is what a feature uses in the old place, or there are no features, and the last commit has some there.
     private func moved(among empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> Diagnostic? {
         for (layer, folder) in empty {
             let place = root.appending(folder)
@@ -53,7 +53,8 @@ package struct LayerFolderCheck {
                     }
                 }.filter { $0.isInside(place) }.map(\.name)
             )
-            guard features.isEmpty || !used.isEmpty else { continue }
+            guard features.isEmpty ? WorkspaceFiles(root: root).arePackagesRemoved(in: folder) : !used.isEmpty
+            else { continue }
             let others = neighbours.map(place.parent.appending).filter { other in
                 let isOfLayer = settings.layerFolders.contains { root.appending($0.folder).isInside(other) }
                 return !PackageSearch.isMaterial(other.name) && !isOfLayer && PackageSearch.hasPackages(in: other)

@@ -42,6 +42,15 @@ package struct WorkspaceFiles: Sendable {
         return found?.filesThatCameOrWent.contains(manifest) == true && isNothing(at: root.appending(path))
     }
 
+    /// Whether the last commit has packages below a folder, and nothing is there any more; not where git can't tell.
+    func arePackagesRemoved(in folder: String) -> Bool {
+        let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
+        return isNothing(at: root.appending(folder))
+            && found?.filesThatCameOrWent.contains {
+                $0.hasPrefix(folder + "/") && AbsolutePath("/" + $0).name == PackageFiles.manifest
+            } == true
+    }
+
     /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git
     /// can't tell.
     ///

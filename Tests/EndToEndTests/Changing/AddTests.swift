@@ -247,7 +247,7 @@ struct AddTests {
             ? 1
             $ ufeature add testing --to Cart
             ! error: 'testing' without 'interface', whose protocols and models its mocks and fixtures are made for [illegal_roles]
-            !   help: add 'interface', or leave out 'testing'
+            !   help: add both: ufeature add interface testing --to Cart
             ? 1
             $ ufeature add tests --to Many
             ! error: 'Many' has no target that is clearly its source [no_source]

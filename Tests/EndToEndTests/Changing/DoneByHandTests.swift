@@ -35,6 +35,8 @@ struct DoneByHandTests {
             """
             $ ufeature init Shop --no-xcode --feature Search --quiet
             $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
             $ mv Foundation Base
             $ ufeature validate
             App/Shop/Package.swift:<...>: error: '../../Foundation/Core' leads to a folder that is not there [dangling_dependency]
@@ -44,9 +46,10 @@ struct DoneByHandTests {
               help: if they have moved there, write "Base" in place of the folder where they were
             ! 2 packages read, 5 errors
             ? 1
-            $ mkdir Packages && mv App Features Base Packages
+            $ mkdir -p Tools/Lint && echo '// swift-tools-version: 6.0' > Tools/Lint/Package.swift
+            $ mv App Features Base Tools
             $ ufeature validate --quiet
-            ufeature.json:<...>: error: no folder of a layer has a package, and no layer has the packages in 'Packages' [unknown_layer_folder]
+            ufeature.json:<...>: error: no folder of a layer has a package, and no layer has the packages in 'Tools' [unknown_layer_folder]
             <...>
             ? 1
             """

@@ -128,6 +128,8 @@ struct PartFoldersTests {
         .expect(
             """
             $ ufeature rename HomeFeature StartPageFeature --quiet
+            ! note: 'HomeView' keeps its name, which begins with 'Home', and not with 'HomeFeature' [name_left]
+            !   help: rename what is to follow in Xcode, with Refactor > Rename
             $ grep -o 'path: .*start.*"' Package.swift
             path: "Sources/start-page-feature"
             path: "Tests/start-page-feature-tests"
