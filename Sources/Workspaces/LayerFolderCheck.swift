@@ -72,7 +72,7 @@ package struct LayerFolderCheck {
                 Self.id,
                 "\(reason), and no layer has the packages in '\(path)'",
                 at: location(of: features.isEmpty ? "layers" : folder),
-                help: ["if they have moved there, write \"\(path)\" in place of the folder where they were"]
+                help: ["if they have moved there, write \"\(path)\" for \"\(folder)\", wherever \"layers\" has that"]
             )
         }
         return nil

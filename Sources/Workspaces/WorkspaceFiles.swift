@@ -35,11 +35,17 @@ package struct WorkspaceFiles: Sendable {
         return copy
     }
 
-    /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell.
+    /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell, nor
+    /// where a folder of that name has come elsewhere, which may be the same one.
     package func isPackageRemoved(at path: String) -> Bool {
         let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
         let manifest = "\(path)/\(PackageFiles.manifest)"
-        return found?.filesThatCameOrWent.contains(manifest) == true && isNothing(at: root.appending(path))
+        guard let changed = found?.filesThatCameOrWent, changed.contains(manifest), isNothing(at: root.appending(path))
+        else { return false }
+        let ending = "/\(AbsolutePath("/" + manifest).parent.name)/\(PackageFiles.manifest)"
+        return !changed.contains { other in
+            other != manifest && ("/" + other).hasSuffix(ending) && !isNothing(at: root.appending(other))
+        }
     }
 
     /// Whether the last commit has packages below a folder, and nothing is there any more; not where git can't tell.

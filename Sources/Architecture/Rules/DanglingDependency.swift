@@ -122,8 +122,10 @@ extension FeatureGraph {
             }
             // What is built on may be used by everything: nothing else is to be decided about it.
             let isRepaired =
-                called == nil && meant.count == 1 && hasSettings && meant[0].feature.layer == .foundation
+                called == nil && meant.count == 1 && hasSettings && settings.constraints.isEmpty
+                && meant[0].feature.layer == .foundation
                 && meant[0].manifest.products.contains { $0.name.value == use.name }
+                && meant[0].index != package.index && !packages(reachableFrom: meant[0].index).contains(package.index)
             let help =
                 called.map { "write \"\(AbsolutePath(packages[$0.value].path).name)\", as its folder is called" }
                 ?? (isRepaired

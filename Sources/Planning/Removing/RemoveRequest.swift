@@ -202,8 +202,11 @@ extension RemoveRequest {
         let named = workspace.features.lazy.flatMap { user in
             user.manifest.dependencies.compactMap(\.path).map { user.file($0.value) }
         }
-        let word = feature.lowercased()
-        for path in named where AbsolutePath("/" + path).name.lowercased() == word || path == feature {
+        // Those who used it may know it by its product, as `PlayerFeature` of the package in `player`.
+        let uses = workspace.features.flatMap { $0.manifest.targets.flatMap(\.dependencies.elements) }
+        let owners = Set(uses.filter { $0.name.value == feature }.compactMap { $0.package?.value.lowercased() })
+        let words = owners.union([feature.lowercased()])
+        for path in named where words.contains(AbsolutePath("/" + path).name.lowercased()) || path == feature {
             let folder = workspace.root.appending(path)
             let place = folder.relative(to: workspace.root)
             guard workspace.files.isPackageRemoved(at: place) else { continue }

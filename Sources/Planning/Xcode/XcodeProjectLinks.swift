@@ -262,8 +262,10 @@ struct XcodeProjectLinks {
                     in: feature.source,
                     at: feature.manifest.name?.range ?? 0..<0,
                     help: [
-                        "name another product that is to be linked, or vend it first: "
-                            + ".library(name: \"\(feature.name)\", targets: [\"\(feature.targets[.source] ?? feature.name)\"])"
+                        "name the product that is to be linked"
+                            + (feature.targets[.source].map { source in
+                                ", or vend it first: .library(name: \"\(feature.name)\", targets: [\"\(source)\"])"
+                            } ?? "")
                     ]
                 )
             )

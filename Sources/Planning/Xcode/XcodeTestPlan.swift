@@ -228,17 +228,38 @@ struct XcodeTestPlan {
         do {
             let text = try TestPlanText(unfolded(source))
             let listed = text.testTargets
-            let missing = all.filter { !listed.contains($0) }
-            let gone = listed.filter(isGone)
-            let added = SourceText(path: path, bytes: text.inserting(missing))
+            let unlisted = all.filter { !listed.contains($0) }
+            // What a team has set for a target moves with it, such as tests to skip.
+            let moved = moves(of: listed, to: unlisted)
+            let missing = unlisted.filter { !moved.values.contains($0) }
+            let gone = listed.filter { moved[$0] == nil && isGone($0) }
+            let kept = try TestPlanText(SourceText(path: path, bytes: text.renaming { moved[$0] }))
+            let added = SourceText(path: path, bytes: kept.inserting(missing))
             let new = try folded(TestPlanText(added).removing(Set(gone)))
             let found =
-                missing.map { "the test plan doesn't have '\($0.name)' of '\($0.package)'" }
+                listed.compactMap { old in
+                    let place = moved[old]?.package
+                    return place.map { "the test plan has '\(old.name)' of '\(old.package)', which is in '\($0)'" }
+                } + missing.map { "the test plan doesn't have '\($0.name)' of '\($0.package)'" }
                 + gone.map { "the test plan has '\($0.name)' of '\($0.package)', which isn't there" }
             return WorkspaceFileComparison(of: source, to: new, found)
         } catch let problem {
             return WorkspaceFileComparison(leaving: [problem])
         }
+    }
+
+    /// The test targets whose folders have moved: nothing is in the old place, and just one target has the name elsewhere.
+    private func moves(
+        of listed: [TestPlan.TestTarget],
+        to others: [TestPlan.TestTarget]
+    ) -> [TestPlan.TestTarget: TestPlan.TestTarget] {
+        let byName = Dictionary(grouping: others, by: \.name)
+        let lost = listed.filter { old in
+            let place = path(ofPlace: old.package).relative(to: .root)
+            return byName[old.name]?.count == 1 && workspace.files.isNothing(at: workspace.root.appending(place))
+        }
+        let once = Dictionary(grouping: lost, by: \.name).values.filter { $0.count == 1 }.joined()
+        return Dictionary(uniqueKeysWithValues: once.compactMap { old in byName[old.name].map { (old, $0[0]) } })
     }
 
     /// Whether a test target isn't there any more, for certain.

@@ -77,8 +77,8 @@ enum CICommand {
         let isEdited = notes.contains { $0.id == "block_kept" || $0.id == "block_taken_out" }
         try OutcomeReport(
             outcome: outcome,
-            nothingToDo: "\(file) is there already, \(isEdited ? "and what is yours is kept" : "just as it would be made")"
-                + ": nothing to do",
+            nothingToDo: "\(file) is there already, "
+                + "\(isEdited ? "and what is yours is kept" : "just as it would be made"): nothing to do",
             next: [
                 "git add \(checkout.root.appending(file).relative(to: try Start.folder(arguments)).shellWord)",
                 arguments[service].commandThatSetsTheRepository,

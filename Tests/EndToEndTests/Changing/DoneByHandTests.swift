@@ -22,7 +22,15 @@ struct DoneByHandTests {
             ! error: the folder of 'Search' isn't there, though manifests still name it [unknown_feature]
             !   help: bring it back, then remove it: git checkout HEAD -- Features/Search
             ? 1
+            $ ufeature remove SearchInterface
+            ! error: the folder of 'SearchInterface' isn't there, though manifests still name it [unknown_feature]
+            !   help: bring it back, then remove it: git checkout HEAD -- Features/Search
+            ? 1
             $ git checkout HEAD -- Features/Search
+            $ git mv Features/Search Search
+            $ ufeature validate 2>&1 | grep help:
+              help: correct the path, or remove the dependency
+            $ git mv Search Features
             $ ufeature remove Features/Search --quiet
             $ ufeature validate
             ! 3 packages read, no findings
@@ -43,7 +51,7 @@ struct DoneByHandTests {
             <...>
             ufeature.json:<...>: error: there is no folder 'Foundation' for the layer 'foundation', and no layer has the packages in 'Base' [unknown_layer_folder]
             <...>
-              help: if they have moved there, write "Base" in place of the folder where they were
+              help: if they have moved there, write "Base" for "Foundation", wherever "layers" has that
             ! 2 packages read, 5 errors
             ? 1
             $ mkdir -p Tools/Lint && echo '// swift-tools-version: 6.0' > Tools/Lint/Package.swift
@@ -53,6 +61,23 @@ struct DoneByHandTests {
             <...>
             ? 1
             """
+        )
+    }
+
+    @Test func aFeatureThatWasMovedKeepsWhatTheTestPlanSaysOfIt() throws {
+        try Terminal([:]).expect(
+            #"""
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old 's/"parallelizable" : true/"parallelizable" : false/' Shop.xctestplan && rm Shop.xctestplan.old
+            $ cp Shop.xctestplan ../plan
+            $ mv Features/Search Foundation/Search
+            $ ufeature fix --quiet
+            $ ufeature sync --quiet
+            $ sed 's/Foundation..Search/Features\\\/Search/' Shop.xctestplan | cmp - ../plan
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """#
         )
     }
 

@@ -236,7 +236,7 @@ struct KeptXcodeProjectTests {
             ! Packages/Kit/Package.swift:5:9: error: 'NewsFeature' has no product with its source [no_product]
             !       name: "Kit",
             !             ^~~~~
-            !   help: name another product that is to be linked, or vend it first: .library(name: "NewsFeature", targets: ["NewsFeature"])
+            !   help: name the product that is to be linked, or vend it first: .library(name: "NewsFeature", targets: ["NewsFeature"])
             ? 1
             $ ufeature unlink Shop ChatFeature --quiet
             $ grep -c ChatFeature App/Shop.xcodeproj/project.pbxproj
