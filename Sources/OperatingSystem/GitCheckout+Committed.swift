@@ -21,6 +21,17 @@ extension GitCheckout {
         return Set(files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
     }
 
+    /// The files that the last commit has in a folder, by their paths there; none before the first commit.
+    ///
+    /// - Parameter folder: from the folder that was asked about.
+    /// - Returns: the paths, from the given folder.
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func committedFiles(in folder: String) throws -> [String] {
+        let place = path.isEmpty ? folder : path + "/" + folder
+        let tree = try ask(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "HEAD", "--", place + "/"])
+        return tree.succeeded ? Self.words(tree.output).map { String($0.dropFirst(place.count + 1)) } : []
+    }
+
     private static func words(_ output: String) -> [String] {
         output.utf8.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }

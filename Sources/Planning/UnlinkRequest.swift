@@ -29,7 +29,9 @@ package struct UnlinkRequest: Hashable, Sendable {
         if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
             let linked = try workspace.linkables(named: dependencies)
             let edit = try project.edit(unlinking: linked, from: feature)
-            return Planned(Plan(root: workspace.root, edits: edit.map { [$0] } ?? []))
+            return Planned(
+                Plan(root: workspace.root, edits: edit.map { [$0] } ?? []),
+                notes: try edit.map { try project.importsLeft(of: linked, after: $0) } ?? [])
         }
         let user = try user(in: workspace)
         let packages = try unlinked(from: user, in: workspace)

@@ -39,26 +39,27 @@ package struct LayerFolderCheck {
         ]
     }
 
-    /// A folder that was moved with all that is in it: another one beside it has packages that no layer has, and one of
-    /// them is what a feature uses in the old place, or there are no features, and the last commit has some there.
+    /// A folder that was moved with all that is in it: another one beside it has packages that no layer has, and among
+    /// them one that a feature uses in the old place, or that the last commit has there.
     private func moved(among empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> Diagnostic? {
         for (layer, folder) in empty {
             let place = root.appending(folder)
             guard let layer, folder != ".", isNothing(at: place), let neighbours = try? Files.entries(of: place.parent)
             else { continue }
-            let used = Set(
-                features.flatMap { feature in
-                    feature.manifest.dependencies.compactMap { dependency in
-                        dependency.path.map { root.appending(feature.path).appending($0.value) }
-                    }
-                }.filter { $0.isInside(place) }.map(\.name)
-            )
-            guard features.isEmpty ? WorkspaceFiles(root: root).arePackagesRemoved(in: folder) : !used.isEmpty
-            else { continue }
-            let others = neighbours.map(place.parent.appending).filter { other in
+            var others = neighbours.map(place.parent.appending).filter { other in
                 let isOfLayer = settings.layerFolders.contains { root.appending($0.folder).isInside(other) }
                 return !PackageSearch.isMaterial(other.name) && !isOfLayer && PackageSearch.hasPackages(in: other)
-                    && (features.isEmpty || used.contains { isPackage(other.appending($0)) })
+            }
+            if others.isEmpty { continue }
+            let used = features.flatMap { feature in
+                feature.manifest.dependencies.compactMap { dependency in
+                    dependency.path.map { root.appending(feature.path).appending($0.value) }
+                }
+            }.filter { $0.isInside(place) }.map { $0.relative(to: place) }
+            let lost = Set(used + WorkspaceFiles(root: root).committedPackages(in: folder))
+            // It may have moved into the other one, too.
+            others = others.flatMap { [$0, $0.appending(place.name)] }.filter { other in
+                lost.contains { $0 == "." ? features.isEmpty && isPackage(other) : isPackage(other.appending($0)) }
             }
             guard others.count == 1 else { continue }
             let path = others[0].relative(to: root)

@@ -48,13 +48,13 @@ package struct WorkspaceFiles: Sendable {
         }
     }
 
-    /// Whether the last commit has packages below a folder, and nothing is there any more; not where git can't tell.
-    func arePackagesRemoved(in folder: String) -> Bool {
-        let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
-        return isNothing(at: root.appending(folder))
-            && found?.filesThatCameOrWent.contains {
-                $0.hasPrefix(folder + "/") && AbsolutePath("/" + $0).name == PackageFiles.manifest
-            } == true
+    /// The packages that the last commit has at or below a folder, by their paths from there; none where git can't tell.
+    func committedPackages(in folder: String) -> [String] {
+        guard let checkout = try? GitCheckout(around: root),
+            let files = try? checkout.committedFiles(in: folder)
+        else { return [] }
+        return files.map { AbsolutePath("/" + $0) }.filter { $0.name == PackageFiles.manifest }
+            .map { $0.parent.relative(to: .root) }
     }
 
     /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git

@@ -102,11 +102,35 @@ struct XcodeProjectLinks {
     func edit(unlinking linkables: Linkables, from target: String) throws(Refusal) -> FileEdit? {
         try edit { project in
             linkables.features.flatMap { feature in
-                let isPackage = workspace.features.contains { $0.name == feature.name && $0.path == feature.path }
-                let named = isPackage ? linkables.products[feature.path].map(Set.init) : ownProducts(of: feature)
-                return unlinking(named ?? package(of: feature).products, of: feature, from: target, in: project)
+                unlinking(products(of: feature, among: linkables), of: feature, from: target, in: project)
             }
         }
+    }
+
+    /// Warnings at imports of features that were unlinked, in the files of no package, where no target of the project
+    /// links them any more.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    func importsLeft(of linkables: Linkables, after edit: FileEdit) throws -> [Diagnostic] {
+        guard let linked = try? Set(XcodeProject(parsing: edit.newText).links.map(\.product)) else { return [] }
+        let others = try FilesOfNoPackage(in: workspace, workspace.files.listing())
+        return try linkables.features.flatMap { feature in
+            let all = feature.manifest.products.elements
+            func modules(_ isMeant: (String) -> Bool) -> Set<String> {
+                let targets = all.filter { isMeant($0.name.value) }.flatMap { $0.targets.map(\.value) }
+                return Set(targets.map(Manifest.Target.moduleName))
+            }
+            let unlinked = products(of: feature, among: linkables).subtracting(linked)
+            let gone = modules(unlinked.contains).subtracting(modules(linked.contains))
+            return try others.imports(of: gone).map { $0.statement.stillImported(of: feature.name, in: $0.source) }
+        }
+    }
+
+    /// The products that are meant by a feature, which may be named by one of them or lie in a package with others.
+    private func products(of feature: Feature, among linkables: Linkables) -> Set<String> {
+        let isPackage = workspace.features.contains { $0.name == feature.name && $0.path == feature.path }
+        let named = isPackage ? linkables.products[feature.path].map(Set.init) : ownProducts(of: feature)
+        return named ?? package(of: feature).products
     }
 
     /// The products that vend nothing but targets of a feature, which lies in a package with others.

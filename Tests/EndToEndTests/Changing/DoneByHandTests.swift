@@ -57,7 +57,7 @@ struct DoneByHandTests {
             $ mkdir -p Tools/Lint && echo '// swift-tools-version: 6.0' > Tools/Lint/Package.swift
             $ mv App Features Base Tools
             $ ufeature validate --quiet
-            ufeature.json:<...>: error: no folder of a layer has a package, and no layer has the packages in 'Tools' [unknown_layer_folder]
+            ufeature.json:<...>: error: no folder of a layer has a package, and no layer has the packages in 'Tools/<...>' [unknown_layer_folder]
             <...>
             ? 1
             """
@@ -98,6 +98,22 @@ struct DoneByHandTests {
             1
             $ ufeature validate
             ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aLayerWhoseFeaturesNobodyUses() throws {
+        let settings = ["ufeature.json": "{\"name\": \"Shop\", \"layers\": {\"product\": \"Features\"}}\n"]
+        try Terminal(.smallTemplates.with(settings)).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Core --kind foundation --quiet
+            $ git init --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ git mv Features Modules
+            $ ufeature validate 2>&1 | grep unknown_layer_folder
+            ufeature.json:<...>: error: there is no folder 'Features' for the layer 'product', and no layer has the packages in 'Modules' [unknown_layer_folder]
             """
         )
     }

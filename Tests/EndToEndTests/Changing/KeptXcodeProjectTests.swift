@@ -238,7 +238,11 @@ struct KeptXcodeProjectTests {
             !             ^~~~~
             !   help: name the product that is to be linked, or vend it first: .library(name: "NewsFeature", targets: ["NewsFeature"])
             ? 1
+            $ echo 'import ChatFeature' > App/Shop.swift
             $ ufeature unlink Shop ChatFeature --quiet
+            ! App/Shop.swift:1:8: warning: 'ChatFeature' is still imported [still_imported]
+            !     import ChatFeature
+            !            ^~~~~~~~~~~
             $ grep -c ChatFeature App/Shop.xcodeproj/project.pbxproj
             0
             ? 1
