@@ -15,6 +15,8 @@ package struct LayerFolderCheck {
     let settings: WorkspaceSettings
     /// What says so, where something does.
     let source: SourceText?
+    /// Whether git may be asked what was where before: not where somebody waits who has pressed a key.
+    let asksGit: Bool
 
     /// - Parameters:
     ///   - empty: the folders of layers in which no package was found.
@@ -23,7 +25,7 @@ package struct LayerFolderCheck {
     func problems(with empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> [Diagnostic] {
         let slips = slips(among: empty)
         guard slips.isEmpty else { return slips }
-        if let moved = moved(among: empty, besides: features) { return [moved] }
+        if asksGit, let moved = moved(among: empty, besides: features) { return [moved] }
         let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
         guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else { return [] }
         let place = AbsolutePath(path).parent.relative(to: .root)

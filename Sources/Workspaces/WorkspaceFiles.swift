@@ -35,12 +35,15 @@ package struct WorkspaceFiles: Sendable {
         return copy
     }
 
+    /// What has changed since the last commit, asked for once; nil where git can't tell.
+    private var changes: LastCommit? { lastCommit.value(for: root.text) { try? LastCommit(around: root) } }
+
     /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell, nor
     /// where a folder of that name has come elsewhere, which may be the same one.
     package func isPackageRemoved(at path: String) -> Bool {
-        let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
         let manifest = "\(path)/\(PackageFiles.manifest)"
-        guard let changed = found?.filesThatCameOrWent, changed.contains(manifest), isNothing(at: root.appending(path))
+        guard let changed = changes?.filesThatCameOrWent, changed.contains(manifest),
+            isNothing(at: root.appending(path))
         else { return false }
         let ending = "/\(AbsolutePath("/" + manifest).parent.name)/\(PackageFiles.manifest)"
         return !changed.contains { other in
@@ -62,8 +65,7 @@ package struct WorkspaceFiles: Sendable {
     ///
     /// - Throws: `Interrupted`.
     package func committedText(at path: String) throws -> SourceText? {
-        let found = lastCommit.value(for: root.text) { try? LastCommit(around: root) }
-        guard let found, let text = found.editedFiles[path] else { return nil }
+        guard let found = changes, let text = found.editedFiles[path] else { return nil }
         do {
             return try found.checkout.text(of: text, in: "HEAD")
         } catch is Refusal {

@@ -127,7 +127,7 @@ package struct WorkspaceReader: Sendable {
             writtenKeys: writtenKeys,
             features: features,
             templates: try readTemplates(settings),
-            problems: LayerFolderCheck(root: root, settings: settings, source: source)
+            problems: LayerFolderCheck(root: root, settings: settings, source: source, asksGit: looksInside)
                 .problems(with: empty, besides: hasSettings ? features : [])
                 + (hasSettings ? search.problems(with: found.flatMap(\.links), besides: packages.map(\.1.path)) : [])
                 + found.flatMap(\.problems) + unread + readings.flatMap(\.problems)

@@ -15,8 +15,9 @@ extension Rule {
                 machine, and a target with the name of another package's target. In a workspace with a `ufeature.json` \
                 all targets count, and letter case makes no difference. Two packages that have a name or several \
                 targets in common, and that no package uses together, are taken for two editions of one, and not \
-                compared, unless they lie in one folder and have the same manifest: then one is a copy. Without a `ufeature.json`, it is found only if some package uses both packages, SwiftPM \
-                builds both targets for it, and no manifest gives one of them another name (`moduleAliases`).
+                compared, unless they lie in one folder and have the same manifest: then one is a copy. Without a \
+                `ufeature.json`, it is found only if some package uses both packages, SwiftPM builds both targets for \
+                it, and no manifest gives one of them another name (`moduleAliases`).
                 """,
             why: """
                 A target's name is the name of its module, and of its folder in the build. SwiftPM refuses two with \

@@ -72,8 +72,7 @@ enum ValidateCommand {
         }
         let rules = try Rule.named(arguments[only])
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
-        try Start.check(
-            hasPackages: workspace, for: command.name, id: "nothing_to_validate")
+        try Start.check(hasPackages: workspace, for: command.name, id: "nothing_to_validate")
         let isPart = scope.isPart || !arguments[only].isEmpty
         let baseline = try BaselineUse(arguments, in: workspace, isPart: isPart)
         let choice = try scope.choice(in: workspace)
