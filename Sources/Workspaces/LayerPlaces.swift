@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Features
 
 /// Where the features of each layer are: in a folder, or in one of several whose names fit a pattern.
@@ -19,7 +20,7 @@ package struct LayerPlaces: Sendable {
         init(_ layer: Layer, _ path: String) {
             self.layer = layer
             self.path = path
-            names = path == "." ? [] : path.split(separator: "/")
+            names = path == "." ? [] : path.pathNames
             pattern = path.isPattern ? PathPattern(path) : nil
         }
 
@@ -56,7 +57,7 @@ package struct LayerPlaces: Sendable {
 
     /// The innermost place of a path, if it is deeper than a number of folders.
     private func place(of path: String, below depth: Int) -> Place? {
-        let names = path == "." ? [] : (ignoresCase ? path.lowercased() : path).split(separator: "/")
+        let names = path == "." ? [] : (ignoresCase ? path.lowercased() : path).pathNames
         var best: (place: Place, depth: Int)?
         for place in places {
             guard let found = place.depth(of: names), found > depth else { continue }
@@ -80,8 +81,7 @@ extension WorkspaceSettings {
         let folders = layerFolders.filter { !$0.folder.isPattern }
         var searched: [(layer: Layer?, folder: String)] = folders.map { ($0.layer, $0.folder) }
         for pattern in layerFolders.map(\.folder) where pattern.isPattern {
-            let names = pattern.split(separator: "/")
-            let folder = names.prefix { !$0.contains("*") }.joined(separator: "/")
+            let folder = pattern.pathNames.prefix { !$0.contains("*") }.joined(separator: "/")
             let isCovered = searched.contains {
                 $0.folder.isEmpty || folder == $0.folder || folder.hasPrefix($0.folder + "/")
             }

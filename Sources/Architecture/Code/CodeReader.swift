@@ -117,8 +117,7 @@ private struct PackageReading {
             return code
         }
         // Findings are shown with paths as git has them.
-        folder = folder.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        if folder.isEmpty { folder = "." }
+        folder = TargetFolder.normal(folder)
         var code = TargetCode(folder: feature.file(folder), isRead: false, spelledFolder: spelled)
         guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
         let parts = wanted.parts(for: target, of: feature)

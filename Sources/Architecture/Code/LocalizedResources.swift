@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
@@ -39,7 +40,7 @@ struct LocalizedResources {
 
     /// A path without what means nothing in it.
     private static func normal(_ path: String) -> String {
-        path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        path.pathNames.filter { $0 != "." }.joined(separator: "/")
     }
 
     private mutating func look(in folder: String, depth: Int) {

@@ -217,7 +217,7 @@ private struct SharedInstances {
 
     /// Whether a file lies in a folder that is there for tests.
     private static func isForTests(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { TestWords.areEnd(of: String($0)) }
+        path.pathNames.dropLast().contains { TestWords.areEnd(of: String($0)) }
     }
 
     private func isInGlobalActor(_ declaration: SourceDeclaration) -> Bool {

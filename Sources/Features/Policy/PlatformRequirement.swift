@@ -31,7 +31,7 @@ extension PlatformRequirement {
 
     /// The numbers of a version, without zeros at the end: `17.0` is `17`.
     private static func numbers(_ version: String) -> [Int] {
-        var numbers = version.split(separator: ".").map { Int($0) ?? 0 }
+        var numbers = version.utf8.split(separator: UInt8(ascii: ".")).map { Int(Substring($0)) ?? 0 }
         while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
         return numbers
     }

@@ -81,6 +81,11 @@ extension Manifest.List: RandomAccessCollection {
     @inlinable package var startIndex: Int { elements.startIndex }
     @inlinable package var endIndex: Int { elements.endIndex }
     @inlinable package subscript(position: Int) -> Element { elements[position] }
+    // The general ones that a loop would use otherwise look up the type of the indices at each step.
+    @inlinable package func index(after index: Int) -> Int { index + 1 }
+    @inlinable package func index(before index: Int) -> Int { index - 1 }
+    @inlinable package func formIndex(after index: inout Int) { index += 1 }
+    @inlinable package func formIndex(before index: inout Int) { index -= 1 }
 }
 
 extension Manifest.Text {

@@ -15,20 +15,18 @@ package enum PlatformVersions {
     ///
     ///     PlatformVersions.introduction(of: "v18", ofPlatform: "iOS")    // 6.0
     package static func introduction(of name: String, ofPlatform platform: String) -> SwiftVersion? {
-        let group = names[platform]?.first { $0.names.split(separator: " ").contains { "v" + $0 == name } }
-        return group?.since
+        names[platform]?.first { $0.names.contains(name) }?.since
     }
 
     /// The newest name of a platform's version that a tools version has.
     package static func newestName(ofPlatform platform: String, for tools: SwiftVersion) -> String? {
-        let group = names[platform]?.last { $0.since <= tools }
-        return group?.names.split(separator: " ").last.map { "v" + $0 }
+        names[platform]?.last { $0.since <= tools }?.names.last
     }
 
     /// The names of all platforms, as manifests write them.
     package static var platforms: [String] { names.keys.sorted() }
 
-    private typealias Names = [(since: SwiftVersion, names: String)]
+    private typealias Names = [(since: SwiftVersion, names: [String])]
 
     private static let first = [
         "macCatalyst": SwiftVersion([5, 5]), "driverKit": SwiftVersion([5, 5]), "visionOS": SwiftVersion([5, 9]),
@@ -51,7 +49,9 @@ package enum PlatformVersions {
     private static func names(_ names: String...) -> Names {
         let versions = [[5], [5, 1], [5, 3], [5, 5], [5, 7], [5, 9], [6], [6, 2], [6, 4]].map { SwiftVersion($0) }
         let all = names + ["26", "27"].suffix(versions.count - names.count)
-        return zip(versions, all).filter { !$1.isEmpty }.map { (since: $0, names: $1) }
+        return zip(versions, all).filter { !$1.isEmpty }.map {
+            (since: $0, names: $1.split(separator: " ").map { "v" + $0 })
+        }
     }
 }
 

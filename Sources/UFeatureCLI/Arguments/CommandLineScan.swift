@@ -111,15 +111,14 @@ struct CommandLineScan {
 
     /// Reads a command's name, or else an argument.
     private mutating func readPlain(_ word: String) {
-        let commands = table.commands(after: path)
         if path.isEmpty, word == "help" {
             record("", for: Parameter.help.definition)
         } else if let command = table.command(word, after: path) {
             path.append(command)
-        } else if commands.isEmpty {
+        } else if let command = path.last, command.commands.isEmpty {
             positional.append(Positional(word: word, list: list))
         } else {
-            errors.append(.unknownCommand(word, known: commands.map(\.name)))
+            errors.append(.unknownCommand(word, known: table.commands(after: path).map(\.name)))
             hasUnknownCommand = true
             // What an unknown command could be told isn't known; a script that reads JSON reads it there too.
             let (format, json) = (ParsedArguments.format, ParsedArguments.json)

@@ -3,12 +3,15 @@ package struct CommandTable: Sendable {
     /// Commands that belong together, under a title in the overview.
     package struct Section: Sendable {
         package let title: String
-        package let commands: [Command]
+        private let list: @Sendable () -> [Command]
 
-        package init(_ title: String, _ commands: [Command]) {
+        /// A section whose commands are made when they are asked for: one that runs needs few of the others.
+        package init(_ title: String, _ commands: @autoclosure @escaping @Sendable () -> [Command]) {
             self.title = title
-            self.commands = commands
+            list = commands
         }
+
+        package var commands: [Command] { list() }
     }
 
     /// What is typed to start the program.
@@ -18,8 +21,8 @@ package struct CommandTable: Sendable {
     package let abstract: String
     package let discussion: String
     package let sections: [Section]
-    /// Commands that programs type rather than people: neither the overview nor a suggestion names them.
-    package let hidden: [Command]
+    /// Commands that programs type rather than people, with no title: neither the overview nor a suggestion names them.
+    private let unlisted: Section
 
     package init(
         program: String,
@@ -27,20 +30,23 @@ package struct CommandTable: Sendable {
         abstract: String,
         discussion: String = "",
         sections: [Section],
-        hidden: [Command] = []
+        hidden: @autoclosure @escaping @Sendable () -> [Command] = []
     ) {
         self.program = program
         self.version = version
         self.abstract = abstract
         self.discussion = discussion
         self.sections = sections
-        self.hidden = hidden
+        unlisted = Section("", hidden())
     }
 }
 
 extension CommandTable {
     /// All commands but the hidden ones, in the order of the overview.
     package var commands: [Command] { sections.flatMap(\.commands) }
+
+    /// The commands that neither the overview nor a suggestion names.
+    package var hidden: [Command] { unlisted.commands }
 
     /// The commands that can follow the given ones: all, after none.
     func commands(after path: [Command]) -> [Command] {
@@ -49,7 +55,8 @@ extension CommandTable {
 
     /// The command with a name that follows the given ones.
     func command(_ name: String, after path: [Command]) -> Command? {
-        (commands(after: path) + (path.isEmpty ? hidden : [])).first { $0.name == name }
+        if let group = path.last { return group.commands.first { $0.name == name } }
+        return (sections + [unlisted]).lazy.flatMap(\.commands).first { $0.name == name }
     }
 
     /// The options that are understood after the given commands.

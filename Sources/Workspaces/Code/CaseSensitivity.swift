@@ -22,7 +22,8 @@ package struct CaseSensitivity {
         guard path.utf8.first != UInt8(ascii: "/") else { return nil }
         var place = folder
         var parts: [String] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: false).map(String.init) {
+        for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            let part = String(Substring(part))
             var name = part
             if !part.isEmpty, part != ".", part != ".." {
                 guard let found = self.name(like: part, in: place) else { return nil }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import OperatingSystem
 package import PackageManifest
 
@@ -66,15 +67,15 @@ package enum TargetFolder {
     /// A path in a package, made plain; nil for one that leads out of it, which SwiftPM takes for no target's.
     private static func inside(_ path: String, at root: String) -> String? {
         guard path.utf8.first != UInt8(ascii: "/") else { return nil }
-        guard path.split(separator: "/").contains("..") else { return normal(path) }
+        guard path.pathNames.contains("..") else { return normal(path) }
         let package = AbsolutePath(root)
         let place = AbsolutePath(path, from: package)
         return place.isInside(package) ? place.relative(to: package) : nil
     }
 
     /// A path in a package without `.` and doubled slashes: `Sources/Search` for `./Sources//Search/`.
-    static func normal(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }
+    package static func normal(_ path: String) -> String {
+        let parts = path.pathNames.filter { $0 != "." }
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 }
