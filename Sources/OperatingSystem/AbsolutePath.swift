@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The place of a file or folder, from the root, without `.`, `..`, doubled or trailing slashes.
 ///
 ///     AbsolutePath("../Search", from: AbsolutePath("/work/Storefront"))   // /work/Search
@@ -14,12 +16,8 @@ package struct AbsolutePath: Hashable, Sendable {
     /// Reads a path as written by a user or the system; a relative one starts at `base`.
     package init(_ text: String, from base: AbsolutePath = .root) {
         var components = text.utf8.first == UInt8(ascii: "/") ? [] : base.components
-        for part in text.utf8.split(separator: UInt8(ascii: "/")) {
-            switch String(part) {
-            case nil, ".": continue
-            case "..": components = components.dropLast()
-            case let name?: components.append(name)
-            }
+        for name in text.pathNames where name != "." {
+            if name == ".." { components = components.dropLast() } else { components.append(String(name)) }
         }
         self.components = components
     }

@@ -70,17 +70,18 @@ private struct Users: Sendable {
 
     init(in graph: FeatureGraph) {
         self.graph = graph
+        let modules = graph.modules
         let vended = Parallel.map(graph.packages) { package in
             let names = Set(package.manifest.products.elements.flatMap { $0.targets.map(\.value) })
-            return package.modules.filter { names.contains(graph.modules[$0].name) }
+            return package.modules.filter { names.contains(modules[$0].name) }
         }
         self.vended = Set(vended.joined())
-        users = Array(repeating: [], count: graph.modules.count)
-        let needs = Parallel.map(graph.modules) { user in
-            let needs = graph.needs(of: user)
+        users = Array(repeating: [], count: modules.count)
+        let needs = Parallel.map(modules) { user in
+            let needs = Array(graph.needs(of: user))
             return (
-                tested: needs.filter { user.isTest(of: graph.modules[$0]) },
-                used: needs.filter { !user.belongs(to: graph.modules[$0]) }
+                tested: needs.filter { user.isTest(of: modules[$0]) },
+                used: needs.filter { !user.belongs(to: modules[$0]) }
             )
         }
         for (user, needs) in needs.enumerated() {

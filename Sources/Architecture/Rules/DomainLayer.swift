@@ -15,7 +15,7 @@ struct DomainLayer {
     ]
 
     /// Looks at a module's folders, and at the names of all targets of the workspace.
-    init(of module: Module, in graph: FeatureGraph, targets: Set<String>) {
+    init(of module: Module, in graph: borrowing FeatureGraph, targets: Set<String>) {
         let isCode =
             [.regular, .executable].contains(module.kind) && ![.tests, .testing, .example].contains(module.role)
         isWhole = isCode && Self.isDomain(module.name, among: targets)

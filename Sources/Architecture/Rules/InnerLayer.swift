@@ -79,14 +79,15 @@ private struct InnerLayers {
         let module: Module.ID
     }
 
-    init?(of module: Module, in graph: FeatureGraph) {
+    // Most modules have none: for those the graph, which has much in it, isn't copied.
+    init?(of module: Module, in graph: borrowing FeatureGraph) {
         guard [.regular, .executable].contains(module.kind), ![.testing, .tests, .example].contains(module.role),
             module.isWhole
         else { return nil }
         let ofTeam = graph.settings.rules.innerLayers
         guard let layers = ofTeam ?? graph.setRules(of: module.package).innerLayers, !layers.isEmpty else { return nil }
         self.module = module
-        self.graph = graph
+        self.graph = copy graph
         self.layers = layers
         areOfSet = ofTeam == nil
         addTypes()

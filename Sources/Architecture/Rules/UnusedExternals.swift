@@ -9,6 +9,7 @@ extension FeatureGraph {
     /// What modules such a product has isn't known here. So each import that isn't the workspace's or the system's must
     /// be another product that the module declares, by its name.
     func unusedExternals(of module: Module) -> [Finding] {
+        let packages = packages
         let package = packages[module.package]
         guard hasSettings, package.isExact, module.kind == .regular || module.kind == .test, !module.isProgram,
             module.isWhole, module.code.files.contains(where: \.hasCode)
