@@ -58,7 +58,7 @@ extension LinkRequest {
         return linked.filter { $0.modules.isDisjoint(with: imported) }.map { used in
             let words = "\(app.name.shellWord) \(used.name.shellWord)"
             let show = "ufeature new \(used.name.shellWord) --app \(app.name.shellWord)"
-            let isMade = app.isMadeApp(from: workspace.templates)
+            let isMade = app.isMadeApp(from: workspace.templates) && used.template != nil
             let writing = "write 'import \(used.name)' in '\(app.folder(of: .source) ?? app.path)', and show it there"
             return Diagnostic(
                 .note,

@@ -108,7 +108,9 @@ extension NewFeature {
         guard siblings.count > 1, siblings.allSatisfy({ $0.roles != own }),
             let model = AdoptedModel(of: siblings, in: workspace, besides: []).name
         else { return nil }
-        let (word, new) = (name.shellWord, nameLikeSiblings(in: workspace).shellWord)
+        let named = nameLikeSiblings(in: workspace)
+        let isTaken = workspace.features.contains { $0.name == named }
+        let (word, new) = (name.shellWord, (isTaken ? name : named).shellWord)
         return Diagnostic(
             .note,
             "like_another",

@@ -134,8 +134,10 @@ extension TemplateSet {
                     "the template set '\(self.name)' makes \(kind.rawValue) features, "
                         + "and '\(name)' is to be a \(descriptor.kind.rawValue) feature",
                     help: [
-                        command.map { "choose a template set that fits: \($0)" },
-                        "or make it a \(kind.rawValue) feature; these fit: \(others.joined(separator: ", "))",
+                        command.map { command in
+                            "choose one of the template sets that fit (\(others.joined(separator: ", "))): \(command)"
+                        },
+                        "or make it a \(kind.rawValue) feature: --kind \(kind.rawValue)",
                     ].compactMap(\.self)
                 )
             )

@@ -112,25 +112,27 @@ struct XcodeProjectCheck {
     private func withoutPackage(_ packages: [String: GraphPackage], in project: XcodeProject) -> [Finding] {
         let (references, folders) = (project.references, Set(project.folders.map(\.path)))
         var seen: Set<[String]> = []
-        return project.links.compactMap { link in
+        let links = project.links.filter { link in
             // What a target waits for is what it links, too.
             let isListed = link.target.object.ids("packageProductDependencies").contains(link.dependency.id)
             guard link.package == nil, !link.product.contains(":"),
                 seen.insert([link.target.id, link.product]).inserted || isListed
-            else { return nil }
+            else { return false }
             let vending = references.filter { reference in
                 packages[reference.object.id]?.manifest.products.contains { $0.name.value == link.product } ?? false
             }
-            guard vending.count == 1, let reference = vending.first, !folders.contains(reference.path),
-                !isInWorkspace(reference.path)
-            else { return nil }
+            guard vending.count == 1, let reference = vending.first else { return false }
+            return !folders.contains(reference.path) && !isInWorkspace(reference.path)
+        }
+        return project.targets.compactMap { target in
+            let links = links.filter { $0.target.id == target.id }
+            guard let first = links.first else { return nil }
+            let whose = links.count == 1 ? "its package" : "their packages"
             return finding(
-                "'\(link.target.name)' links '\(link.product)' without naming its package",
-                at: link.dependency.node["productName"] ?? link.dependency.node,
+                "'\(target.name)' links \(links.map { "'\($0.product)'" }.listed(upTo: 2)) without naming \(whose)",
+                at: first.dependency.node["productName"] ?? first.dependency.node,
                 of: project,
-                help: [
-                    "where Xcode says \"Missing package product\": ufeature link \(link.target.name) \(link.product)"
-                ],
+                help: ["where Xcode says \"Missing package product\": ufeature link \(target.name) \(first.product)"],
                 severity: .note
             )
         }

@@ -41,11 +41,15 @@ extension Rule {
         check: { graph in
             graph.unusedPackages.sorted().map { index in
                 let package = graph.packages[index]
+                let name = package.feature.name
                 return graph.finding(
-                    "nothing uses the package '\(package.feature.name)'",
+                    "nothing uses the package '\(name)'",
                     at: package.manifest.name?.range ?? 0..<0,
                     inManifestOf: package,
-                    help: ["remove it: ufeature remove \(package.feature.name)"]
+                    help: [
+                        "remove it: ufeature remove \(name)",
+                        "or let a feature or the app use it: ufeature link <user> \(name)",
+                    ]
                 )
             }
         }

@@ -21,4 +21,26 @@ struct AppEntry {
         }
         return nil
     }
+
+    /// Warnings where a file of the app has the link name that one of these has, so that links lead there instead: after a
+    /// rename, which keeps the links that others know.
+    func linksTaken(in app: WiredApp) -> [Diagnostic] {
+        files.compactMap { file in
+            guard let line = Self.linkName(in: file.file.contents) else { return nil }
+            let others = app.code.files.values.map(\.text).filter { Self.linkName(in: $0.string) == line }
+            guard let other = others.map(\.path).min() else { return nil }
+            return Diagnostic(
+                .warning,
+                "link_name_taken",
+                "'\(other)' and '\(app.path(of: file.file))' both say '\(line)': links lead to one of them only",
+                help: ["change it in '\(app.path(of: file.file))'"]
+            )
+        }
+    }
+
+    private static func linkName(in text: String) -> String? {
+        text.utf8.split(separator: UInt8(ascii: "\n")).lazy
+            .map { $0.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
+            .first { $0.starts(with: "let linkName = ".utf8) }.map { String(Substring($0)) }
+    }
 }

@@ -171,6 +171,7 @@ extension AppWiring {
             change.additions = integration.additions
             change.edits = integration.edits
             change.notes += integration.files.conflicts.map(notes.notListed)
+            change.notes += wanted.flatMap { $0.linksTaken(in: app) }
             if let problem = integration.manifestProblem {
                 let reason = "'\(app.feature.source.path)' can't be edited: \(problem)"
                 return Change(notes: change.notes + wanted.map { notes.notShown($0.name, reason) })

@@ -1,5 +1,6 @@
 internal import Architecture
 package import Diagnostics
+internal import Features
 package import FileChanges
 package import OperatingSystem
 internal import PackageManifest
@@ -220,17 +221,39 @@ extension NewPipeline {
         )
     }
 
-    /// That nobody tests in Xcode yet, where somebody could.
+    /// That no Mac is among the machines, where there is something that one could test, or that it alone can build.
     private func noteOnMac(in workspace: Workspace, _ pipeline: Pipeline) -> [Diagnostic] {
-        guard pipeline.mac == nil, mac == nil, service.standardMac == nil,
-            workspace.settings.xcode?.testPlan != nil
-        else { return [] }
+        guard pipeline.mac == nil, mac == nil else { return [] }
+        guard workspace.settings.xcode?.testPlan != nil else { return noteOnApplesModules(in: workspace) }
+        guard service.standardMac == nil else { return [] }
         return [
             Diagnostic(
                 .note,
                 "no_mac",
                 "no tests run in Xcode: \(service.title) has no Macs for all projects",
                 help: ["name one of yours by its tag: --macos saas-macos-medium-m1"]
+            )
+        ]
+    }
+
+    /// That packages import what only Apple's SDKs have, which no job on Linux builds.
+    private func noteOnApplesModules(in workspace: Workspace) -> [Diagnostic] {
+        let graph = workspace.graph().graph
+        let names = graph.packages.filter { package in
+            package.modules.contains { module in
+                graph.modules[module].imports.contains { use in
+                    use.statement.conditions.isEmpty && ReservedModules.isApples(use.statement.module)
+                }
+            }
+        }.map(\.feature.name)
+        if names.isEmpty { return [] }
+        let help = noTestPlan(in: workspace.settings.xcode).help
+        return [
+            Diagnostic(
+                .note,
+                "needs_apple_sdk",
+                "no job builds \(names.map { "'\($0)'" }.listed(upTo: 3)): only a Mac has what they import",
+                help: help.map { "for a job on a Mac, \($0)" }
             )
         ]
     }

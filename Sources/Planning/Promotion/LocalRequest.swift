@@ -36,6 +36,7 @@ package struct LocalRequest: Hashable, Sendable {
         let isThere = workspace.path(ofPackageIn: place) != nil
         if users.isEmpty, external == nil {
             guard !isThere else { return Planned(Plan(root: workspace.root)) }
+            if let feature = workspace.features.first(where: { $0.name == package }) { throw Refusal(isLocal(feature)) }
             throw Refusal(workspace.unknown(package, among: workspace.settings.externals.map(\.name)))
         }
         guard try Files.kind(at: place.appending(PackageFiles.manifest)) == .file else {
@@ -71,6 +72,14 @@ package struct LocalRequest: Hashable, Sendable {
         let listing = try XcodeListing(in: workspace).change(relisting: feature) + tests
         plan.operations += listing.edits.map { .edit($0) }
         return Planned(plan, notes: listing.notes)
+    }
+
+    private func isLocal(_ feature: Feature) -> Diagnostic {
+        .error(
+            "package_is_local",
+            "'\(package)' comes from no repository: it is in '\(feature.path)'",
+            help: ["to use it from a repository: ufeature promote \(package) --url <url> --from <version>"]
+        )
     }
 
     private func noPackage(from url: String?, _ version: String?) -> Diagnostic {

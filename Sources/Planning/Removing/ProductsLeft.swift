@@ -29,10 +29,19 @@ struct ProductsLeft {
                 left.subtracting(manifest.products(of: identity))
             }
             // One that was added for somebody has the name of its target, and no other.
-            let left = package.manifest.products.filter { product in
+            var left = package.manifest.products.filter { product in
                 gone.contains(product.name.value) && product.targets.map(\.value) == [product.name.value]
             }
             guard !left.isEmpty else { continue }
+            let outside = try FilesOfNoPackage(in: workspace, workspace.files.listing())
+            let names = Set(left.map(\.name.value))
+            let linked = Set(try outside.uses(of: names, package: nil).map(\.name))
+            let modules = Set(names.map(Manifest.Target.moduleName))
+            let imported = try outside.modules(modules, importedWhere: { _ in true })
+            left.removeAll { product in
+                let name = product.name.value
+                return linked.contains(name) || imported.contains(Manifest.Target.moduleName(of: name))
+            }
             var new = edited.contains(package.source.path) ? [] : try Self.added(left, to: package, in: workspace)
             do {
                 edits += new.isEmpty ? [] : try workspace.edits(of: package, by: new.map { .removeProduct(named: $0) })
@@ -44,7 +53,7 @@ struct ProductsLeft {
         }
     }
 
-    /// The names of those products that the last commit doesn't have, and no project for Xcode uses.
+    /// The names of those products that the last commit doesn't have.
     private static func added(
         _ products: [Manifest.Product],
         to package: Feature,
@@ -53,13 +62,10 @@ struct ProductsLeft {
         guard let committed = try workspace.files.committedText(at: package.source.path),
             let before = try? Manifest.parse(committed)
         else { return [] }
-        let names = products.filter { product in
+        return products.filter { product in
             !before.products.contains { $0.name.value == product.name.value }
                 && !committed.contains(package.source.text(in: product.range))
         }.map(\.name.value)
-        if names.isEmpty { return [] }
-        let used = try FilesOfNoPackage(in: workspace, workspace.files.listing()).uses(of: Set(names), package: nil)
-        return names.filter { name in !used.contains { $0.name == name } }
     }
 
     private static func note(on product: Manifest.Product, of package: Feature, by user: Feature) -> Diagnostic {

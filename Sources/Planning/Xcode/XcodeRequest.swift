@@ -138,7 +138,7 @@ package struct XcodeRequest: Sendable {
                         + "'products: [.library(name: \"\(target)\", targets: [\"\(target)\"])],' before 'dependencies:'",
                     "in its code, make a 'public struct \(app.name)Scene: Scene' of what is in the body of its @main type, "
                         + "with a 'public init() {}', and take that type away",
-                    "then run 'ufeature xcode' again; 'ufeature init \(app.name)' elsewhere shows how it looks",
+                    "then run 'ufeature xcode' again; 'Examples/Storefront/App' of ufeature's own repository shows how it looks",
                 ]
             )
         )

@@ -43,6 +43,8 @@ enum FixCommand {
             result.left = workspace.told(result.left)
             return (try workspace.folded(Planned(result.plan)), result)
         }
-        return try FixReport(outcome: outcome, result: result).show(as: arguments[format], on: report)
+        let validate = "ufeature validate" + (arguments[isWithoutBaseline] ? " --no-baseline" : "")
+        return try FixReport(outcome: outcome, result: result, validate: validate).show(
+            as: arguments[format], on: report)
     }
 }

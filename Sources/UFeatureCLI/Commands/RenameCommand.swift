@@ -4,6 +4,7 @@ internal import FileChanges
 internal import OperatingSystem
 internal import Planning
 internal import Transactions
+internal import Workspaces
 
 /// `ufeature rename`: another name for a feature, wherever it is named.
 enum RenameCommand {
@@ -56,15 +57,19 @@ enum RenameCommand {
             nextAfter: next
         ) { workspace in
             var planned = try request.plan(in: workspace)
-            if !arguments[.dryRun] { planned.notes = planned.notes.map { afterwards($0, request) } }
+            if !arguments[.dryRun] {
+                let package = workspace.packages(named: request.feature).first
+                let old = try workspace.part(named: request.feature)?.name ?? package?.name ?? request.feature
+                planned.notes = planned.notes.map { afterwards($0, from: old, to: request.newName) }
+            }
             return planned
         }
     }
 
     /// A note on what was left, once it is done: an option can't be added to that any more.
-    private static func afterwards(_ note: Diagnostic, _ request: RenameRequest) -> Diagnostic {
+    private static func afterwards(_ note: Diagnostic, from old: String, to new: String) -> Diagnostic {
         guard note.id == "name_left", let option = note.help.first.flatMap(option) else { return note }
-        let (old, new) = (request.feature.shellWord, request.newName.shellWord)
+        let (old, new) = (old.shellWord, new.shellWord)
         var note = note
         note.help = ["to change them too: ufeature rename \(new) \(old), then ufeature rename \(old) \(new) \(option)"]
         return note

@@ -8,6 +8,8 @@ internal import Transactions
 struct FixReport {
     let outcome: Transaction.Outcome
     let result: FixRequest.Result
+    /// The command that shows what is left.
+    let validate: String
 
     /// Tells it on a report; as JSON, that is the plan with how many findings it ends, and those that are left.
     func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {
@@ -17,7 +19,7 @@ struct FixReport {
             for note in result.notes { report.emit(note) }
             for finding in result.told { report.emit(finding) }
             // What rules find comes before what the compiler would say of it.
-            let next = "ufeature validate" + (ExitStatus(after: result.left) == .done ? " --build" : "")
+            let next = validate + (ExitStatus(after: result.left) == .done ? " --build" : "")
             try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: [next]).show(as: .text, on: report)
             if let summary { report.note(summary) }
         }
@@ -46,9 +48,9 @@ struct FixReport {
         let told = Set(result.told)
         let synced = result.left.filter { $0.repair == .sync }
         let isSeen = result.left.allSatisfy { told.contains($0) || $0.repair == .sync }
-        let seeing = isSeen ? nil : "'ufeature validate' shows \(result.left.count == 1 ? "it" : "them")"
+        let seeing = isSeen ? nil : "'\(validate)' shows \(result.left.count == 1 ? "it" : "them")"
         if case .nothingToDo = outcome {
-            let parts = [accepted, seeing].compactMap(\.self)
+            let parts = [seeing, accepted].compactMap(\.self)
             return parts.isEmpty ? nil : parts.joined(separator: "; ")
         }
         let left = (done + ["\(result.left.count) left"]).joined(separator: ", ")

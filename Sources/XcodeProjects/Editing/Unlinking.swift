@@ -60,27 +60,29 @@ struct Unlinking {
         if subject.ids.remains(of: object.id, object.isa, key)?.contains(.section) == true { kept.insert(object.isa) }
     }
 
-    /// Takes the package away when nobody uses it.
+    /// Takes the package away when nothing uses it any more: a reference, or the file that was made for it.
+    ///
+    /// A folder that was there before stays, as it does in Xcode.
     private func dropping(_ gone: inout Set<String>, _ kept: inout Set<String>) -> [ProjectChange] {
         guard let package = project.package(at: subject.path) else { return [] }
         let id = package.object.id
+        let remains = subject.ids.remains(of: id, package.object.isa, [subject.path])
         let list: ProjectChange.ListName
-        var keepsList = true
         if package.isReference {
             list = subject.references
-            let remains = subject.ids.remains(of: id, package.object.isa, [subject.path])
-            keepsList = remains?.contains(.list) != false
-        } else {
-            let products = subject.package.products.union([subject.product])
-            let isUsed = project.links.contains { link in
-                link.package == nil && products.contains(link.product) && !gone.contains(link.dependency.id)
-            }
-            guard !isUsed, let parent = project.groupPaths.parents[id] else { return [] }
+        } else if remains != nil, let parent = project.groupPaths.parents[id] {
             list = ProjectChange.ListName(object: parent, key: "children")
+        } else {
+            return []
+        }
+        let products = subject.package.products.union([subject.product])
+        let isUsed = project.links.contains { link in
+            link.package == nil && products.contains(link.product) && !gone.contains(link.dependency.id)
         }
         let isListed = project.object(list.object)?.ids(list.key).contains(id) == true
-        guard project.mentions(of: id, without: gone) == (isListed ? 1 : 0) else { return [] }
+        guard !isUsed, project.mentions(of: id, without: gone) == (isListed ? 1 : 0) else { return [] }
         go(package.object, [subject.path], &gone, &kept)
+        let keepsList = !package.isReference || remains?.contains(.list) != false
         return isListed ? [.removeElements([id], from: list, keepsList: keepsList)] : []
     }
 }

@@ -45,6 +45,8 @@ import Testing
             $ ufeature fix
             no new findings: nothing to fix
             ! 1 accepted by ufeature-baseline.json
+            $ ufeature fix --no-baseline 2>&1 | tail -1
+            1 finding left, which only you can repair
             $ ufeature fix --format json | grep -A 1 accepted
               "accepted": 1,
               "left": []

@@ -375,6 +375,11 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Shop --build
+            $ mkdir -p Features/Hand/Sources/Hand && echo 'public struct Hand {}' > Features/Hand/Sources/Hand/Hand.swift
+            $ printf '// swift-tools-version: 6.0\\nimport PackageDescription\\nlet package = Package(name: "Hand", products: [.library(name: "Hand", targets: ["Hand"])], targets: [.target(name: "Hand")])\\n' > Features/Hand/Package.swift
+            $ ufeature link Shop Hand 2>&1 | grep help
+              help: write 'import Hand' in 'App/Shop/Source', and show it there
+            $ ufeature unlink Shop Hand --quiet && rm -r Features/Hand
             $ ufeature unlink Shop Search --quiet
             $ ufeature new Search --app Shop --quiet
             $ ufeature validate

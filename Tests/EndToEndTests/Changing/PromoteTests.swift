@@ -88,6 +88,18 @@ struct PromoteTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test("a feature of the workspace comes from no repository")
+    func localAlready() throws {
+        try shop().expect(
+            """
+            $ ufeature promote Networking --local Elsewhere
+            ! error: 'Networking' comes from no repository: it is in 'Foundation/Networking' [package_is_local]
+            !   help: to use it from a repository: ufeature promote Networking --url <url> --from <version>
+            ? 1
+            """
+        )
+    }
+
     @Test("the workspace of Xcode lists the folder again")
     func listedAgain() throws {
         try Terminal([:]).expect(

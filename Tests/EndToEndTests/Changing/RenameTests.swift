@@ -191,7 +191,7 @@ struct RenameTests {
         let own = try terminal.output(of: "cat Foundation/Core/Source/Own.swift")
         try terminal.expect(
             #"""
-            $ ufeature rename Search Quest
+            $ ufeature rename Features/Search Quest
             Features/Search/ → Features/Quest/
             <...>
             ! note: comments were left unchanged: they mention a name of 'Search' 2 times [name_left]

@@ -36,6 +36,21 @@ import Testing
         )
     }
 
+    @Test("after a rename, which keeps links, a new feature with the old name is warned that its link is taken")
+    func linkTaken() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature rename Search Finder --quiet 2>/dev/null
+            $ ufeature new Search --quiet
+            ! warning: 'App/Shop/Source/FinderEntry.swift' and 'App/Shop/Source/SearchEntry.swift' both say 'let linkName = "search"': links lead to one of them only [link_name_taken]
+            !   help: change it in 'App/Shop/Source/SearchEntry.swift'
+            $ ufeature new Cart --quiet
+            """
+        )
+    }
+
     @Test("features whose files are called without their common word show how new ones are made")
     func modelWithStem() throws {
         var files: [String: String] = [:]

@@ -128,7 +128,7 @@ struct XcodeTests {
             !                 ^~~~~~
             !   help: in App/Shop/Package.swift, write '.target(' for '.executableTarget(' of 'Shop', and 'products: [.library(name: "Shop", targets: ["Shop"])],' before 'dependencies:'
             !   help: in its code, make a 'public struct ShopScene: Scene' of what is in the body of its @main type, with a 'public init() {}', and take that type away
-            !   help: then run 'ufeature xcode' again; 'ufeature init Shop' elsewhere shows how it looks
+            !   help: then run 'ufeature xcode' again; 'Examples/Storefront/App' of ufeature's own repository shows how it looks
             ? 1
             """
         )

@@ -90,8 +90,8 @@ struct RequestTests {
             ? 1
             $ ufeature new Networking --kind foundation --template slice
             ! error: the template set 'slice' makes product features, and 'Networking' is to be a foundation feature [template_kind]
-            !   help: choose a template set that fits: ufeature new Networking --kind foundation --template feature
-            !   help: or make it a product feature; these fit: analytics, bare, core, design-system, feature, flow-kit, key-value-store, kit, models, test-kit
+            !   help: choose one of the template sets that fit (analytics, bare, core, design-system, feature, flow-kit, key-value-store, kit, models, test-kit): ufeature new Networking --kind foundation --template feature
+            !   help: or make it a product feature: --kind product
             ? 1
             $ ufeature new Core --kind foundation --template core --quiet
             $ ufeature new Core

@@ -111,6 +111,19 @@ import Testing
         )
     }
 
+    @Test func severalProductsWithoutTheirPackages() throws {
+        let alone = search.replacing("package = R1; productName = Search", with: "productName = 1️⃣Search")
+        let more =
+            alone
+            + search.replacing("Search", with: "Home").replacing("package = R1; ", with: "")
+            .replacing("F1", with: "F2").replacing("R1", with: "R2").replacing("D1", with: "D2")
+        try expect(
+            .xcodeProject,
+            in: settings + feature("Search") + feature("Home") + project(links: "F1, F2, ", "D1, D2, ", more),
+            finds: [Expected("1️⃣", "'Shop' links 'Search', 'Home' without naming their packages")]
+        )
+    }
+
     /// Xcode finds it by its name: as a folder of the project, or in the workspace around it.
     @Test func aProductThatIsFoundByItsName() throws {
         let alone = search.replacing("package = R1; ", with: "")

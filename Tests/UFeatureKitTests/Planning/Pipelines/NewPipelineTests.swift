@@ -219,6 +219,26 @@ import Workspaces
         #expect(try self.text(.github, in: plain).contains("needs: [prove]\n"))
     }
 
+    @Test func thatNoJobBuildsWhatNeedsApplesSDKIsNoted() throws {
+        let manifest = { (name: String) in
+            "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"\(name)\", targets: [.target(name: \"\(name)\", path: \".\")])\n"
+        }
+        let repository = try GitFolder([
+            "ufeature.json": "{name: 'Shop'}",
+            "Features/Home/Package.swift": manifest("Home"),
+            "Features/Home/Home.swift": "import UIKit\n",
+            "Features/Cart/Package.swift": manifest("Cart"),
+            "Features/Cart/Cart.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n",
+        ])
+        let notes = try run(.github, in: repository).notes
+        #expect(
+            notes.map(\.description) == [
+                "note: no job builds 'Home': only a Mac has what they import [needs_apple_sdk]"
+            ])
+        #expect(notes.flatMap(\.help) == ["for a job on a Mac, 'ufeature xcode' makes a project with one"])
+    }
+
     @Test func gitLabHasNoMacForEverybody() throws {
         let repository = try GitFolder(["ufeature.json": Self.shop()])
         let first = try run(.gitlab, in: repository)

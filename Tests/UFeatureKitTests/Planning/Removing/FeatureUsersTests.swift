@@ -149,4 +149,27 @@ import Testing
                     + "[product_left]",
             ])
     }
+
+    @Test func productsThatAProjectOrAFileOfTheAppUsesAreUsed() throws {
+        for other in ["App/Main.swift", "App/project.yml"] {
+            let shop = try WiredShop(["Search"])
+            defer { shop.remove() }
+            try shop.write(
+                "Foundation/Hand/Package.swift",
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Hand", products: [.library(name: "Hand", targets: ["Hand"])], targets: [
+                  .target(name: "Hand")
+                ])
+                """
+            )
+            try shop.write("Foundation/Hand/Sources/Hand/Hand.swift", "struct Hand {}\n")
+            try shop.make(NewFeature(name: "Home", dependencies: ["Hand"], template: "bare"))
+            #expect(try shop.removeFeature("Home").map(\.id) == ["product_left"])
+            try shop.make(NewFeature(name: "Home", dependencies: ["Hand"], template: "bare"))
+            try shop.write(other, "import Hand\n        product: Hand\n")
+            #expect(try shop.removeFeature("Home").map(\.id) == [])
+        }
+    }
 }
