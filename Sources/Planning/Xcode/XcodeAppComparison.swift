@@ -50,8 +50,10 @@ struct XcodeAppComparison {
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
             let package = project.package(at: path)
             let products = Set(app.manifest.products.elements.map(\.name.value))
+            // A product that names no package is the one that Xcode finds by its name.
             let isLinked = project.links(of: target).contains { link in
-                products.contains(link.product) && link.package == package?.object.id && package != nil
+                products.contains(link.product) && package != nil
+                    && (link.package == nil || link.package == package?.object.id)
             }
             if isLinked { return WorkspaceFileComparison() }
             let unlinked = WorkspaceFileComparison.difference(
