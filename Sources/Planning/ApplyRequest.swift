@@ -92,9 +92,36 @@ package struct ApplyRequest: Sendable {
                     let set = try? workspace.templates.set(named: asked.template)
                     return added.descriptor.notes(insteadOf: asked, from: set)
                 } ?? []
-            } + planned.notes,
+            } + planned.notes + Self.notesOnOrigin(of: batch, in: workspace),
             present: batch.present.map(\.request.name.text),
             new: batch.new.map(\.descriptor.name.text)
         )
     }
+
+    /// That features come from template sets where the policy has new ones like one of the team's, or where the others are
+    /// targets of one package.
+    private static func notesOnOrigin(of batch: FeatureBatch, in workspace: Workspace) -> [Diagnostic] {
+        let free = batch.new.filter { $0.request.template == nil }
+        return FeatureKind.allCases.compactMap { kind in
+            let new = free.filter { $0.request.kind == kind }
+            guard let first = new.first?.request else { return nil }
+            guard let model = workspace.settings.like[kind] else {
+                return NewFeature(name: first.name.text, kind: kind, roles: first.roles)
+                    .noteOnLargePackage(in: workspace)
+            }
+            let names = new.prefix(shown).map { "'\($0.request.name.text)'" }.joined(separator: ", ")
+            let more = new.count > shown ? " and \(new.count - shown) more" : ""
+            let name = first.name.text.shellWord
+            return Diagnostic(
+                .note,
+                "not_like_model",
+                "\(names)\(more) \(new.count == 1 ? "comes" : "come") from a template set, "
+                    + "and new \(kind.rawValue) features are like '\(model)' here",
+                help: ["to have one like it: ufeature remove \(name), then ufeature new \(name)"]
+            )
+        }
+    }
+
+    /// How many names a note has.
+    private static let shown = 3
 }

@@ -57,7 +57,7 @@ extension NewFeature {
     /// What is told of a name without the word at its beginning that the others have, as `Feature_` of
     /// `Feature_Search`; nil for other names.
     func noteOnBeginning(in workspace: Workspace) -> Diagnostic? {
-        guard let (word, count) = missingBeginning(in: workspace) else { return nil }
+        guard let (word, count) = missingBeginning(in: workspace), word.first?.isUppercase == true else { return nil }
         return Diagnostic(
             .note,
             "name_beginning",
@@ -70,9 +70,7 @@ extension NewFeature {
     func missingBeginning(in workspace: Workspace) -> (word: String, count: Int)? {
         let siblings = siblingNames(in: workspace).filter { $0 != name }
         let words = Majority(of: siblings.map { FolderWords($0).beginningForFeatures })
-        guard case .some(.some(let word)) = words.value, words.count > 1, word.first?.isUppercase == true,
-            !name.hasPrefix(word)
-        else { return nil }
+        guard case .some(.some(let word)) = words.value, words.count > 1, !name.hasPrefix(word) else { return nil }
         return (word, words.count)
     }
 

@@ -66,7 +66,8 @@ extension Workspace {
     ///
     /// That is the first one that `ufeature.json` has for the layer. Where nothing is in that, as in a repository that was
     /// there before its `ufeature.json`, it is the folder of most features of the layer. A team with none may have one
-    /// folder for most packages of all layers, which is called after none.
+    /// folder for most packages of all layers, which is called after none; that of a single package is one if it has
+    /// nothing else in it.
     private func folder(ofNew layer: Layer) -> String {
         let own = settings.layers[layer] ?? ""
         let packages = features.filter { $0.layer != .app && $0.path != "." }
@@ -77,10 +78,18 @@ extension Workspace {
         {
             return folder
         }
-        guard packages.count > 1, let folder = Majority(of: packages.map(\.path.enclosingFolder)).value,
-            FolderWords(folder + "/" + own).layer == nil
+        guard let folder = Majority(of: packages.map(\.path.enclosingFolder)).value,
+            FolderWords(folder + "/" + own).layer == nil, packages.count > 1 || holdsPackagesOnly(folder)
         else { return own }
         return folder
+    }
+
+    /// Whether all files in a folder belong to packages.
+    private func holdsPackagesOnly(_ folder: String) -> Bool {
+        guard !folder.isEmpty, let listing = try? files.listing() else { return false }
+        return listing.files.allSatisfy { file in
+            !file.hasPrefix(folder + "/") || features.contains { file.hasPrefix($0.path + "/") }
+        }
     }
 }
 

@@ -1,14 +1,17 @@
 extension ManifestBuilder {
-    /// `.library(name: "A", type: .static, targets: ["A"])`, `.executable(…)`, `.plugin(…)`.
+    /// `.library(name: "A", type: .static, targets: ["A"])`, `.executable(…)`, `.plugin(…)`; or `.iOSApplication(…)` of
+    /// Swift Playgrounds, which is an executable with settings for Xcode.
     mutating func product(_ value: Value) -> Manifest.Product? {
         let subject = "a product"
+        let isApp = value.call?.name == Self.playgroundApp
+        let usual: Set<String?> = ["name", "type", "targets"]
         guard
             let call = call(
                 value,
                 subject,
-                named: ["library", "executable", "plugin"],
+                named: isApp ? [Self.playgroundApp] : ["library", "executable", "plugin"],
                 of: ["Product"],
-                labels: ["name", "type", "targets"]
+                labels: isApp ? usual.union(value.call?.arguments.map(\.label) ?? []) : usual
             )
         else { return nil }
         guard let kind = productKind(of: call) else {
@@ -34,8 +37,10 @@ extension ManifestBuilder {
             guard let type = call.argument("type"), !type.isNothing else { return .library(.automatic) }
             guard case .member(let name, _) = type.content, name != "automatic" else { return nil }
             return Manifest.Product.Linkage(rawValue: name).map { .library($0) }
-        case "executable": return .executable
+        case "executable", Self.playgroundApp: return .executable
         default: return .plugin
         }
     }
+
+    private static let playgroundApp = "iOSApplication"
 }

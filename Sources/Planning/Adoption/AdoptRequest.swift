@@ -85,19 +85,20 @@ package struct AdoptRequest: Sendable {
         let products = features.filter { layers[$0.path] == .product }
         let project = try AdoptedProject(linking: features, layers, in: survey)
         let policy = AdoptedPolicy(of: features, products: products, deployed: project.platforms)
+        let folders = AdoptedFolders(
+            of: layers,
+            besides: census.strangers.map(\.path),
+            parts: parts.folders,
+            targets: Dictionary(
+                features.map { feature in
+                    (feature.path, feature.manifest.targets.elements.map { feature.folder(of: $0) })
+                }
+            ) { first, _ in first }
+        )
         var settings = AdoptedSettings(
             name: name,
             nameSource: source,
-            folders: AdoptedFolders(
-                of: layers,
-                besides: census.strangers.map(\.path),
-                parts: parts.folders,
-                targets: Dictionary(
-                    features.map { feature in
-                        (feature.path, feature.manifest.targets.elements.map { feature.folder(of: $0) })
-                    }
-                ) { first, _ in first }
-            ),
+            folders: folders,
             policy: policy,
             externals: externals,
             layout: layout,
@@ -136,7 +137,8 @@ package struct AdoptRequest: Sendable {
             members: census.members,
             parts: parts.members,
             strangers: census.strangers,
-            notes: externals.left.map(Self.note),
+            notes: externals.left.map(Self.note)
+                + census.members.compactMap { Self.note(onPartsOf: $0, besides: folders, in: survey.workspace) },
             accepted: 0,
             told: []
         )
@@ -221,6 +223,28 @@ extension AdoptRequest {
             "no_packages",
             "there is no package in '\(survey.root)' that could become a feature",
             help: problems + left + ["make a workspace with features of its own: ufeature init <Name>"]
+        )
+    }
+
+    /// That all features of a large package are foundation, as nothing tells which are not; nil for any other package.
+    private static func note(
+        onPartsOf member: Member,
+        besides folders: AdoptedFolders,
+        in workspace: Workspace
+    ) -> Diagnostic? {
+        guard member.layer == .foundation, !member.isSure,
+            let feature = workspace.features.first(where: { $0.path == member.path })
+        else { return nil }
+        let parts = workspace.partsOfLarge(feature)
+        let used = Set(parts.flatMap { $0.dependencies(among: parts) })
+        guard parts.count >= several, let example = parts.last(where: { !used.contains($0.name) }) else { return nil }
+        let product = [folders.own[.product]].compactMap(\.self) + folders.further[.product, default: []]
+        let list = (product + [example.path]).map { "\"\($0)\"" }.joined(separator: ", ")
+        return Diagnostic(
+            .note,
+            "layers_inside",
+            "all \(parts.count) features of '\(member.name)' are foundation: nothing shows which are product features",
+            help: ["to say it, name the folders of their targets under \"layers\": \"product\": [\(list)]"]
         )
     }
 

@@ -26,9 +26,13 @@ struct AdoptedModel {
             name = nil
             return
         }
-        let candidates = Self.small(
-            own.filter { $0.roles == usual && !flawed.contains($0.path) }, in: workspace, \.path
-        ) { [$0.path] }
+        let usable = own.filter { $0.roles == usual && !flawed.contains($0.path) }
+        // What uses other features shows them, as tabs do.
+        let names = Set(products.map(\.name))
+        let alone = { (feature: Feature) in names.isDisjoint(with: workspace.dependencies(of: feature)) }
+        let candidates = [usable.filter(alone), usable.filter { !alone($0) }].flatMap { features in
+            Self.small(features, in: workspace, \.path) { [$0.path] }
+        }
         let counts = workspace.features.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         name =
             candidates.first { feature in
@@ -45,6 +49,9 @@ struct AdoptedModel {
     init(ofTargetsOf packages: [Feature], in workspace: Workspace, besides flawed: Set<String>) {
         var large = packages.map { Self.features(in: $0, of: workspace) }.filter { !$0.isEmpty }
         if large.isEmpty, packages.count == 1 { large = [Self.screens(in: packages[0], of: workspace)] }
+        // Beside the features of another system, such as Android, most are where most of the team works.
+        large.sort { $0.count > $1.count }
+        if large.count > 1, large[0].count > large[1].count { large.removeLast(large.count - 1) }
         let roles = Majority(of: large.first?.map { Set($0.targets.keys) } ?? [])
         guard large.count == 1, let usual = roles.favourite else {
             name = nil
@@ -165,7 +172,8 @@ struct AdoptedModel {
         let placeholder = NamePlaceholder.name(like: feature.name)
         guard let unnamed = try? UnnamedFeature(of: feature, as: placeholder, in: workspace) else { return false }
         let code = unnamed.files.filter { $0.isCode && !PackageFiles.isManifest($0.path) && !$0.isBlank }
-        let stem = FolderWords(feature.name).stem
+        // 'StartupView' is called after 'feature-startup', too.
+        let stem = NameChange.camel(FolderWords(feature.name).stem)
         let named = code.filter { file in
             file.parts.last?.contains(placeholder) == true
                 || !stem.isEmpty && AbsolutePath("/" + file.path).name.contains(stem)

@@ -114,10 +114,11 @@ struct FolderWords {
         return !["app", "root", "shell"].contains(first.lowercased())
     }
 
-    /// Whether it is called after the app, as `AppFeature`, `AppRoot` and `MainApp` are.
+    /// Whether it is called after the app, or what shows all of it, as `AppRoot`, `MainFeature` and `Tabs` are.
     var isOfApp: Bool {
         let words = NameWords(own).words.map { $0.lowercased() }
-        return [words.first, words.last].contains { $0.map(["app", "root", "shell"].contains) ?? false }
+        let names = ["app", "root", "shell", "main", "tab", "tabs"]
+        return [words.first, words.last].contains { $0.map(names.contains) ?? false }
     }
 
     /// Whether it is called after all that is shown, as `Presentation` is: beside what is called features, it's what these
@@ -172,6 +173,11 @@ struct FolderWords {
     /// The word in the package's name that says that it's for all features: `DesignSystem`, `api-client`, `core-ui`.
     var nameForAll: NameSign? {
         let name = NameWords(own)
+        // An SDK of components is what it would be without that word.
+        if name.words.count > 1, let last = name.words.last, last == "SDK" || last == "sdk" {
+            return FolderWords(name.words.dropLast().joined(separator: name.isSeparated ? "-" : "")).nameForAll
+                .map { _ in .whole(own) }
+        }
         guard let first = name.words.first, let last = name.words.last else { return nil }
         let pair = name.words.suffix(2).joined()
         if pair.lowercased() == "designsystem" { return name.words.count == 2 ? .whole(own) : .ends(pair) }

@@ -254,24 +254,45 @@ extension LayerGuesses {
         let ends = guesses.keys.filter { traits[$0].users.union(traits[$0].testUsers).isDisjoint(with: packages) }
         let shown = isWithoutInterfaces ? guesses.keys.filter(showsOneFeature) : []
         var features = Set(shown + guesses.keys.filter { guesses[$0]?.layer == .product })
+        let menus = menus(of: features, below: Set(ends))
+        features.subtract(menus)
         while let other = features.first(where: { feature in
             guesses[feature]?.layer == .foundation
-                && !traits[feature].users.intersection(packages).isSubset(of: features.union(ends))
+                && !traits[feature].users.intersection(packages).isSubset(of: features.union(ends).union(menus))
         }) {
             features.remove(other)
         }
         let roots = ends.filter { package in
-            let isOpen = guesses[package]?.isFixed == false || folder(package).isOfApp
-            return isOpen && !said.contains(package) && !folder(package).isOrdinaryFeature
-                && !traits[package].isForTests
-                && traits[package].usesSourceOf.intersection(features).count >= Self.several
+            let isOfApp = folder(package).isOfApp
+            return (guesses[package]?.isFixed == false || isOfApp) && !said.contains(package)
+                && (!folder(package).isOrdinaryFeature || isOfApp) && !traits[package].isForTests
+                && traits[package].usesSourceOf.intersection(features).count >= (isOfApp ? 2 : Self.several)
         }
         features.subtract(roots)
         for root in roots where guesses[root]?.layer != .app {
             let used = traits[root].usesSourceOf.intersection(features)
-            guard Self.isNearlyAll(used.count, of: features.count) else { continue }
+            let isAll = folder(root).isOfApp && used == features && used.count > 1
+            guard isAll || Self.isNearlyAll(used.count, of: features.count) else { continue }
             guesses[root] = LayerGuess(.app, because: "it puts features together")
         }
+        for menu in menus where guesses[menu]?.layer == .foundation {
+            guard traits[menu].users.contains(where: { guesses[$0]?.layer == .app }) else { continue }
+            guesses[menu] = LayerGuess(.product, because: "it uses product features")
+        }
+    }
+
+    /// What nearly all features are shown by, and the app alone uses, such as a menu for developers: it is above them, too.
+    private func menus(of features: Set<Int>, below ends: Set<Int>) -> Set<Int> {
+        Set(
+            guesses.keys.filter { package in
+                let users = traits[package].users.intersection(packages)
+                guard !users.isEmpty, users.isSubset(of: ends), guesses[package]?.isFixed == false,
+                    guesses[package]?.isNamed == false
+                else { return false }
+                let others = features.subtracting(users).subtracting([package])
+                return Self.isNearlyAll(traits[package].usesSourceOf.intersection(others).count, of: others.count)
+            }
+        )
     }
 
     /// Whether so many features are nearly all: what uses them is no feature beside them.

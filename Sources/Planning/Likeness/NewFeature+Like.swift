@@ -136,8 +136,14 @@ extension NewFeature {
 
     /// The name with the word that the names of most features beside it begin or end with.
     func nameLikeSiblings(in workspace: Workspace) -> String {
-        missingEnding(in: workspace).map { name + $0.word } ?? missingBeginning(in: workspace).map { $0.word + name }
-            ?? name
+        missingEnding(in: workspace).map { name + $0.word }
+            ?? missingBeginning(in: workspace).map { begun(with: $0.word) } ?? name
+    }
+
+    /// The name behind a word for features, spelled as that is: `feature-wishlist`.
+    private func begun(with word: String) -> String {
+        let isSpelled = word.first?.isLowercase == true && word.last == "-"
+        return word + (isSpelled ? FolderStyle.kebab.name(of: name) : name)
     }
 
     /// The names of the features that a new one is beside: those of its layer, or those in the package of the one that it is

@@ -156,7 +156,10 @@ struct PartLikeness {
         for source in model.package.manifestFiles {
             guard let new = edited[source.path] else { continue }
             let text = SourceText(path: source.path, bytes: new)
-            let (old, elements) = (try ManifestElements(of: source), try ManifestElements(of: text))
+            let (old, elements) = (
+                try ManifestElements(of: source),
+                try ManifestElements(of: text, spelling: Set(names.compactMap(change.name)))
+            )
             var edits: [ManifestEdit] = []
             var before: (old: String, new: String)?
             let order = old.targets.map(\.name)
@@ -189,6 +192,13 @@ struct PartLikeness {
                 let isOfFunction = error.reasons.contains { $0.id == "edit_unreadable" }
                 throw isOfFunction ? Refusal(madeByCode(of: model, in: source)) : error
             }
+            // What still uses the other one's own targets isn't like it.
+            let made = try ManifestElements(of: whole).targets.filter { names.contains($0.name) == false }
+            let isOfAnother = made.contains { target in
+                elements.targets.contains { $0.name == target.name } && !old.targets.contains { $0.name == target.name }
+                    && !names.isDisjoint(with: target.uses)
+            }
+            if isOfAnother { throw Refusal(madeByCode(of: model, in: source)) }
             result.append(FileEdit(source, to: whole))
         }
         return result

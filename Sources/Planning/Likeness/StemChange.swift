@@ -14,6 +14,8 @@ struct StemChange {
     /// The new names of members that types of others get, such as `fileClient` of `DependencyValues`: with two of a name
     /// none can be used.
     private let members: [String: String]
+    /// The names of files that are called just as the stem, where types begin with it.
+    private let files: [String: String]
 
     /// - Parameters:
     ///   - change: the names of the two features.
@@ -28,11 +30,12 @@ struct StemChange {
         let isOthers = all.contains { $0.name == member && $0.isMember && !declared.contains($0.enclosing.last ?? "") }
         members = isOthers ? [member: NameVariants(module).lowerCamel] : [:]
         guard let (old, new) = Self.stems(NameChange.camel(change.old), module) else {
-            types = [:]
+            self.types = [:]
+            self.files = [:]
             return
         }
-        types = Dictionary(
-            declared.compactMap { name in
+        let types = Dictionary(
+            declared.compactMap { name -> (String, String)? in
                 guard name.hasPrefix(old) else { return nil }
                 let rest = name.dropFirst(old.count)
                 guard rest.first.map({ $0.isUppercase || $0.isNumber }) ?? true else { return nil }
@@ -41,6 +44,9 @@ struct StemChange {
                 return renamed == module || declared.contains(renamed) ? nil : (name, renamed)
             }
         ) { first, _ in first }
+        self.types = types
+        let isLeft = types.isEmpty || declared.contains(old) && types[old] == nil
+        self.files = isLeft ? [:] : ["\(old).swift": "\(new).swift"]
     }
 
     /// The names without the last word, where both have the same one, or without the first one that calls them features:
@@ -61,8 +67,8 @@ struct StemChange {
         return stem == old ? nil : (stem, new)
     }
 
-    /// The path of a file in a folder that is called just as such a type, or with code that is called after one; other
-    /// files are named by manifests, and so may be folders.
+    /// The path of a file in a folder that is called just as such a type, or with code that is called after one or just as
+    /// the stem; other files are named by manifests, and so may be folders.
     func path(_ path: String, besides manifests: [String] = []) -> String {
         var parts = path.split(separator: "/").map(String.init)
         guard let name = parts.popLast() else { return path }
@@ -70,7 +76,8 @@ struct StemChange {
             let isNamed = manifests.contains { $0.contains("\(part)/") || $0.contains("/\(part)\"") }
             return isNamed || part.contains(".") ? part : types[part] ?? part
         }
-        return (folders + [name.hasSuffix(".swift") ? applied(to: name) : name]).joined(separator: "/")
+        let file = files[name] ?? (name.hasSuffix(".swift") ? applied(to: name) : name)
+        return (folders + [file]).joined(separator: "/")
     }
 
     /// A text with the new names for the old ones, wherever a whole word is one; behind a dot it's another type's.

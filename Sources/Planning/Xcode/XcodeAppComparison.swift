@@ -50,8 +50,11 @@ struct XcodeAppComparison {
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
             let package = project.package(at: path)
             let products = Set(app.manifest.products.elements.map(\.name.value))
+            // Of a package that is a folder among the files, Xcode finds a product by its name.
+            let isFolder = package?.isReference == false
             let isLinked = project.links(of: target).contains { link in
-                products.contains(link.product) && link.package == package?.object.id && package != nil
+                products.contains(link.product) && package != nil
+                    && (link.package == package?.object.id || link.package == nil && isFolder)
             }
             if isLinked { return WorkspaceFileComparison() }
             let unlinked = WorkspaceFileComparison.difference(

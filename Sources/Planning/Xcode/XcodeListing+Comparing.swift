@@ -62,8 +62,11 @@ extension XcodeListing {
     }
 
     /// That the file is gone, beside a project that links an app's package alone: no other one opens the packages.
+    ///
+    /// A team that made all packages by hand never had it.
     private func absence(of path: String) -> WorkspaceFileComparison {
         guard let xcode = workspace.settings.xcode, xcode.links == .app,
+            workspace.features.contains(where: { $0.template != nil }),
             !workspace.files.isNothing(at: workspace.root.appending(xcode.project))
         else { return WorkspaceFileComparison() }
         let name = AbsolutePath(path).parent.name

@@ -71,6 +71,76 @@ struct AdoptOnePackageTests {
         )
     }
 
+    @Test("of two packages with features, new ones lie in the one with more; where no name tells, a note says how")
+    func otherSystem() throws {
+        func package(_ folder: String, _ names: [String]) -> [String: String] {
+            let targets = names.map { "        .target(name: \"\($0)\"),\n" }.joined()
+            var files = [
+                "\(folder)/Package.swift": """
+                // swift-tools-version: 5.9
+                import PackageDescription
+
+                let package = Package(
+                    name: "\(folder)",
+                    targets: [
+                \(targets)    ]
+                )
+
+                """
+            ]
+            for name in names {
+                files["\(folder)/Sources/\(name)/\(name)View.swift"] = "struct \(name)View {}\n"
+            }
+            return files
+        }
+        let features = ["CartFeature", "HomeFeature", "LoginFeature", "MapFeature"]
+        try Terminal(
+            package("ios", features).merging(package("android", Array(features.prefix(3)))) { first, _ in first }
+        ).expect(
+            """
+            $ ufeature init Shop --adopt --yes --quiet
+            $ grep '"like"' ufeature.json
+              "like": { "product": "ios/Sources/CartFeature" },
+            $ ufeature new WishlistFeature --quiet
+            $ ls ios/Sources
+            CartFeature
+            HomeFeature
+            LoginFeature
+            MapFeature
+            WishlistFeature
+            """
+        )
+        try Terminal(package("Mono", ["Recipes", "Basket", "Planner"])).expect(
+            """
+            $ ufeature init Shop --adopt --yes 2>&1 | grep -A 1 'note:'
+            note: all 3 features of 'Mono' are foundation: nothing shows which are product features [layers_inside]
+              help: to say it, name the folders of their targets under "layers": "product": ["Features", "Mono/Sources/Planner"]
+            """
+        )
+    }
+
+    @Test("a folder with one package and nothing else is where new ones lie")
+    func onePackage() throws {
+        let package = [
+            "Packages/ShopCore/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "ShopCore", targets: [.target(name: "ShopCore")])
+
+            """,
+            "Packages/ShopCore/Sources/ShopCore/Core.swift": "public struct Core {}\n",
+        ]
+        let new = """
+            $ ufeature init Shop --adopt --yes --quiet
+            $ ufeature new Wishlist --template bare --quiet
+
+            """
+        try Terminal(package).expect(new + "$ ls Packages\nShopCore\nWishlist")
+        try Terminal(package.with(["Packages/Shop.swift": "struct Shop {}\n"])).expect(
+            new + "$ ls Packages Features\nFeatures:\nWishlist\n\nPackages:\nShop.swift\nShopCore")
+    }
+
     @Test("new features lie in it, like one with a screen, and it has no defines of another compiler")
     func adopted() throws {
         var files = [

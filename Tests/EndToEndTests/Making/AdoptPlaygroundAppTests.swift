@@ -46,6 +46,44 @@ struct AdoptPlaygroundAppTests {
         )
     }
 
+    @Test("an app of Swift Playgrounds is a program, also where SwiftPM doesn't know its module")
+    func application() throws {
+        let product = """
+            products: [
+                .iOSApplication(
+                    name: "Shop", targets: ["AppModule"], bundleIdentifier: "com.example.shop",
+                    appIcon: .placeholder(icon: .leaf), supportedDeviceFamilies: [.pad, .phone],
+                    supportedInterfaceOrientations: [.portraitUpsideDown(.when(deviceFamilies: [.pad]))]
+                )
+            ],
+            """
+        let app = Self.manifest(
+            "Shop",
+            product + " dependencies: [.package(path: \"../Core\")], "
+                + "targets: [.executableTarget(name: \"AppModule\", dependencies: [\"Core\"], path: \".\")]"
+        )
+        try Terminal([
+            "Core/Package.swift": Self.manifest(
+                "Core",
+                "products: [.library(name: \"Core\", targets: [\"Core\"])], targets: [.target(name: \"Core\")]"
+            ),
+            "Core/Sources/Core/Core.swift": "public struct Core {}\n",
+            "Shop.swiftpm/Package.swift": app.replacing(
+                "import PackageDescription\n", with: "import AppleProductTypes\nimport PackageDescription\n"),
+            "Shop.swiftpm/App.swift": "import Core\n",
+        ]).expect(
+            """
+            $ ufeature init Shop --adopt --yes --quiet
+            $ ufeature validate
+            ! 2 packages read, no findings
+            $ ufeature list
+            NAME       LAYER       TARGETS  DEPENDS ON  PATH
+            Core       foundation  source               Core
+            AppModule  app         source   Core        Shop.swiftpm
+            """
+        )
+    }
+
     private static func manifest(_ name: String, _ parts: String) -> String {
         """
         // swift-tools-version: 6.0

@@ -63,4 +63,20 @@ struct NewLikePolicyTests {
             """
         )
     }
+
+    @Test("a file of descriptors makes features from template sets, and says so where the policy has another way")
+    func applied() throws {
+        let one = #"{"name": "ChatFeature", "targets": ["source"]}"#
+        let two = #"{"version": 1, "features": [\#(one), {"name": "Map", "template": "bare", "targets": ["source"]}]}"#
+        try Terminal(NewLikeTests.shop.with(["one.json": one, "two.json": two])).expect(
+            """
+            $ ufeature init --adopt Shop --quiet
+            $ ufeature apply one.json --dry-run 2>&1 >/dev/null | grep -A 1 note
+            note: 'ChatFeature' comes from a template set, and new product features are like 'Search' here [not_like_model]
+              help: to have one like it: ufeature remove ChatFeature, then ufeature new ChatFeature
+            $ ufeature apply two.json --dry-run 2>&1 >/dev/null | grep -c not_like_model
+            1
+            """
+        )
+    }
 }

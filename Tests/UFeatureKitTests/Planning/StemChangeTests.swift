@@ -43,6 +43,19 @@ import Testing
         let path = "Settings/Sources/SettingsView.swift"
         #expect(stems.path(path) == "Wishlist/Sources/WishlistView.swift")
         #expect(stems.path(path, besides: ["path: \"Settings/Sources\""]) == "Settings/Sources/WishlistView.swift")
+        #expect(stems.path("Sources/Settings.swift") == "Sources/Wishlist.swift")
         #expect(stems.path("Sources/Settings.xcassets/Contents.json") == "Sources/Settings.xcassets/Contents.json")
+    }
+
+    @Test("a file that is called just as the stem follows where types begin with it, and none is called so and stays")
+    func stemFile() {
+        func path(_ code: String, to new: String) -> String {
+            StemChange(of: NameChange(from: "LinkFeature", to: new), in: [code]).path("Sources/Link.swift")
+        }
+        let views = "struct LinkView {}\nstruct LinkReducer {}\n"
+        #expect(path(views, to: "WishlistFeature") == "Sources/Wishlist.swift")
+        #expect(path(views, to: "Wishlist") == "Sources/Wishlist.swift")
+        #expect(path("struct Link {}\n" + views, to: "Wishlist") == "Sources/Link.swift")
+        #expect(path("struct Row {}\n", to: "Wishlist") == "Sources/Link.swift")
     }
 }

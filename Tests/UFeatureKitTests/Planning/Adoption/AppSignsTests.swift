@@ -38,6 +38,44 @@ import Workspaces
         #expect(found["Core"]?.layer == .foundation)
     }
 
+    @Test("a menu for developers, which shows all features and which the app uses, makes none of them foundation")
+    func menu() throws {
+        let menu = LayerGuessTests.package("Packages/DebugMenu", ["Menu": "struct Menu {}\n"], uses: Self.names)
+        let found = try layers(
+            Self.features(Self.names) + menu
+                + LayerGuessTests.package("Packages/Shell", Self.view("App"), uses: Self.names + ["DebugMenu"]))
+        #expect(found["Shell"]?.layer == .app)
+        #expect(found["DebugMenu"]?.layer == .product)
+        for feature in Self.names { #expect(found[feature]?.layer == .product, "\(feature)") }
+        #expect(found["Core"]?.layer == .foundation)
+    }
+
+    @Test(
+        "what is called after all of the app, and uses each of its two features, is the app",
+        arguments: ["Tabs", "MainFeature"])
+    func aboveTwo(_ name: String) throws {
+        let two = ["Feed", "Chat"]
+        let found = try layers(
+            Self.features(two) + LayerGuessTests.package("Packages/\(name)", Self.view(name), uses: two))
+        #expect(found[name]?.layer == .app)
+        for feature in two { #expect(found[feature]?.layer == .product, "\(feature)") }
+        let three = try layers(
+            Self.features(two + ["Me"]) + LayerGuessTests.package("Packages/\(name)", Self.view(name), uses: two))
+        #expect(three[name]?.layer == .product)
+    }
+
+    @Test("a feature that shows others is no model for new ones where one of the others can be")
+    func model() throws {
+        let files = try TemporaryFiles(
+            Self.features(["Feed", "Chat", "Me"], in: "Features")
+                + LayerGuessTests.package("Features/Almanac", Self.view("Almanac"), uses: ["Feed", "Chat"]))
+        defer { files.remove() }
+        let result = try AdoptRequest(name: "Shop").plan(after: AdoptionSurvey(of: files.path, .forbidden))
+        let settings = try #require(result.plan.additions.first?.contents)
+        #expect(settings.contains("\"like\""))
+        #expect(!settings.contains("\"like\": { \"product\": \"Almanac\" }"))
+    }
+
     @Test("what uses some of the features, or is used itself, is no app by that")
     func beside() throws {
         let features = Self.features(Self.names + ["Map"])

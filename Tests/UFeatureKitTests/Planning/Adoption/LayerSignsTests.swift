@@ -206,4 +206,15 @@ import Workspaces
         // Without a license of the repository's own, nothing tells.
         #expect(try layers(packages + [license])["Keys"] != nil)
     }
+
+    @Test("an SDK is what it would be without that word", arguments: ["UIComponentsSDK", "design-system-sdk"])
+    func sdk(_ name: String) throws {
+        let found = try layers(
+            Self.package("Packages/\(name)", Self.view("Row"), uses: ["Base"])
+                + Self.package("Packages/FormsSDK", Self.view("Forms"), uses: ["Base"])
+                + Self.package("Packages/Base", ["Base": "public struct Base {}\n"]))
+        #expect(found[name]?.layer == .foundation)
+        #expect(found[name]?.reason == "it is called '\(name)'")
+        #expect(found["FormsSDK"]?.layer == .product)
+    }
 }
