@@ -14,6 +14,7 @@ extension XcodeListing {
     package func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return WorkspaceFileComparison() }
         guard let source = try workspace.files.source(at: path) else { return absence(of: path) }
+        if let problem = source.mergeProblem { return WorkspaceFileComparison(leaving: [problem]) }
         let settings = workspace.settings
         let packages = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         do throws(XcodeWorkspaceText.Problem) {
