@@ -48,7 +48,8 @@ package struct FixRequest: Hashable, Sendable {
         var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
         if choice == nil { workspace.complete(&graph) }
-        let found = Validation(graph, of: choice).violations(of: rules)
+        let lost = LostSources(in: workspace)
+        let found = lost.sparing(Validation(graph, of: choice).violations(of: rules), in: graph)
         let accepted = try ViolationCounts(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
         var draft = RepairDraft(of: workspace)
@@ -63,7 +64,7 @@ package struct FixRequest: Hashable, Sendable {
             known = current.features
             var graph = FeatureGraph(of: current, code: code)
             if choice == nil { current.complete(&graph) }
-            return (graph, Validation(graph, of: choice).violations(of: rules))
+            return (graph, lost.sparing(Validation(graph, of: choice).violations(of: rules), in: graph))
         }
         for _ in 0..<Self.maximumRounds {
             let repairs = accepted.others(of: left).compactMap(\.finding.repair)
