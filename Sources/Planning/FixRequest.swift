@@ -89,6 +89,7 @@ package struct FixRequest: Hashable, Sendable {
             accepting: accepted,
             to: left,
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
+            in: workspace,
             notes: (features.isEmpty ? workspace.problems : []) + problems,
             roleNotes: roles.notes
         )
@@ -190,13 +191,15 @@ extension FixRequest {
         accepting accepted: ViolationCounts,
         to left: [Validation.Violation],
         refusals: [Repair: [Diagnostic]],
+        in workspace: Workspace,
         notes: [Diagnostic],
         roleNotes: [Diagnostic]
     ) -> Result {
         var told: [Diagnostic] = notes
         let new = accepted.others(of: left)
-        let all = new.map { violation in
-            var diagnostic = violation.diagnostic
+        let all = zip(new, workspace.diagnostics(of: new)).map { violation, diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.excerpt = nil
             let reasons = violation.finding.repair.flatMap { refusals[$0] } ?? []
             if !reasons.isEmpty {
                 diagnostic.help = reasons.flatMap { reason in

@@ -98,6 +98,7 @@ private struct PackageReading {
         copy.entries = try? Files.listing(of: root)
         if let entries = copy.entries { copy.letterCase = CaseSensitivity(of: AbsolutePath(root), with: entries) }
         var code = PackageCode()
+        code.missing = reader.workspace.missingFolder(of: feature)
         code.targets = targets ?? feature.manifest.targets.elements.map { copy.code(of: $0) }
         code.dependencies = feature.manifest.dependencies.elements.map { copy.place(of: $0) }
         if feature.manifest.targets.elements.contains(where: { reader.isWanted(feature, $0) }) {
