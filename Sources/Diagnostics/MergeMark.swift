@@ -14,3 +14,40 @@ package enum MergeMark: String, CaseIterable, Sendable {
         self = mark
     }
 }
+
+extension SourceText {
+    /// The first line that git has left where the sides of a conflict begin, without its end; nil where there is none.
+    package var mergeMark: Range<Int>? { mergeMarks.first { $0.mark == .ours }?.line }
+
+    /// The same, where the rest of the conflict follows: a text about git may have one such line.
+    package var mergeConflict: Range<Int>? {
+        let marks = mergeMarks
+        guard let first = marks.firstIndex(where: { $0.mark == .ours }),
+            let middle = marks[first...].firstIndex(where: { $0.mark == .theirs }),
+            marks[middle...].contains(where: { $0.mark == .end })
+        else { return nil }
+        return marks[first].line
+    }
+
+    /// What to say of a file with a conflict; nil where there is none.
+    package var mergeProblem: Diagnostic? {
+        mergeConflict.map { mark in
+            .error(
+                "merge_conflict",
+                "a merge has left its marks here",
+                in: self,
+                at: mark,
+                help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
+            )
+        }
+    }
+
+    private var mergeMarks: [(mark: MergeMark, line: Range<Int>)] {
+        guard contains(MergeMark.ours.rawValue) else { return [] }
+        var start = 0
+        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).compactMap { line in
+            defer { start += line.count + 1 }
+            return MergeMark(line).map { ($0, start..<start + line.count) }
+        }
+    }
+}

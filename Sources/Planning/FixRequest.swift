@@ -48,7 +48,8 @@ package struct FixRequest: Hashable, Sendable {
         var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
         if choice == nil { workspace.complete(&graph) }
-        let found = Validation(graph, of: choice).violations(of: rules)
+        let lost = LostSources(in: workspace)
+        let found = lost.sparing(Validation(graph, of: choice).violations(of: rules), in: graph)
         let accepted = try ViolationCounts(of: leavesAccepted ? workspace.accepted(of: found) : [])
 
         var draft = RepairDraft(of: workspace)
@@ -63,7 +64,7 @@ package struct FixRequest: Hashable, Sendable {
             known = current.features
             var graph = FeatureGraph(of: current, code: code)
             if choice == nil { current.complete(&graph) }
-            return (graph, Validation(graph, of: choice).violations(of: rules))
+            return (graph, lost.sparing(Validation(graph, of: choice).violations(of: rules), in: graph))
         }
         for _ in 0..<Self.maximumRounds {
             let repairs = accepted.others(of: left).compactMap(\.finding.repair)
@@ -88,6 +89,7 @@ package struct FixRequest: Hashable, Sendable {
             accepting: accepted,
             to: left,
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
+            in: workspace,
             notes: (features.isEmpty ? workspace.problems : []) + problems,
             roleNotes: roles.notes
         )
@@ -189,13 +191,15 @@ extension FixRequest {
         accepting accepted: ViolationCounts,
         to left: [Validation.Violation],
         refusals: [Repair: [Diagnostic]],
+        in workspace: Workspace,
         notes: [Diagnostic],
         roleNotes: [Diagnostic]
     ) -> Result {
         var told: [Diagnostic] = notes
         let new = accepted.others(of: left)
-        let all = new.map { violation in
-            var diagnostic = violation.diagnostic
+        let all = zip(new, workspace.diagnostics(of: new)).map { violation, diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.excerpt = nil
             let reasons = violation.finding.repair.flatMap { refusals[$0] } ?? []
             if !reasons.isEmpty {
                 diagnostic.help = reasons.flatMap { reason in

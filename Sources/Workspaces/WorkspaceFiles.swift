@@ -60,6 +60,21 @@ package struct WorkspaceFiles: Sendable {
             .map { $0.parent.relative(to: .root) }
     }
 
+    /// The Swift files that the last commit has in a folder and that aren't there any more, by their paths in the
+    /// workspace, sorted; none where git can't tell.
+    package func removedSources(in folder: String) -> [String] {
+        let place = root.appending(folder)
+        return (changes?.filesThatCameOrWent ?? []).filter { path in
+            path.hasSuffix(".swift") && root.appending(path).isInside(place) && isNothing(at: root.appending(path))
+        }.sorted(by: Files.byteOrder)
+    }
+
+    /// The text that a file which isn't there any more has in the last commit; nil where git can't tell.
+    package func removedText(at path: String) -> SourceText? {
+        guard let checkout = changes?.checkout else { return nil }
+        return try? checkout.text(of: checkout.path.isEmpty ? path : checkout.path + "/" + path, in: "HEAD")
+    }
+
     /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git
     /// can't tell.
     ///

@@ -27,7 +27,8 @@ package struct CodeReader: Sendable {
     /// The code of every package, in the order of the workspace's features, and what couldn't be read.
     package func read() -> (code: [PackageCode], problems: [Diagnostic]) {
         let results = Parallel.map(workspace.features) { feature in PackageReading(feature, self).result() }
-        return (results.map(\.code), results.flatMap(\.problems))
+        let merged = readsAll ? MergedFiles(in: workspace).problems : []
+        return (results.map(\.code), results.flatMap(\.problems) + merged)
     }
 
     /// The code of every package after the manifests of some have changed: that of the others is as it was.
@@ -97,6 +98,7 @@ private struct PackageReading {
         copy.entries = try? Files.listing(of: root)
         if let entries = copy.entries { copy.letterCase = CaseSensitivity(of: AbsolutePath(root), with: entries) }
         var code = PackageCode()
+        code.missing = reader.workspace.missingFolder(of: feature)
         code.targets = targets ?? feature.manifest.targets.elements.map { copy.code(of: $0) }
         code.dependencies = feature.manifest.dependencies.elements.map { copy.place(of: $0) }
         if feature.manifest.targets.elements.contains(where: { reader.isWanted(feature, $0) }) {
@@ -197,6 +199,11 @@ private struct PackageReading {
                 do {
                     guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
                     else { continue }
+                    if let problem = conflict(in: text) {
+                        problems.append(problem)
+                        code.isRead = false
+                        continue
+                    }
                     let outline = SourceOutline(scanning: text, for: wanted.parts(parts, after: code.files.count))
                     let hasCode = CodeGlance.hasCode(text, besides: outline.imports)
                     code.files.append(
@@ -215,6 +222,14 @@ private struct PackageReading {
                 continue
             }
         }
+    }
+
+    /// That a merge has left its marks in a file, as no text in its code has them.
+    private func conflict(in text: SourceText) -> Diagnostic? {
+        guard let mark = text.mergeConflict, !text.strings.contains(where: { $0.contains(mark.lowerBound) }) else {
+            return nil
+        }
+        return text.mergeProblem
     }
 
     /// Whether a link leads to a folder that isn't read anyway: one further up would go on for ever.

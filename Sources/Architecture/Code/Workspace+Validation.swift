@@ -26,7 +26,8 @@ extension Workspace {
         of rules: [Rule],
         in graph: FeatureGraph
     ) -> [Validation.Violation] {
-        Validation(graph, of: choice).violations(of: rules).filter {
+        let found = Validation(graph, of: choice).violations(of: rules)
+        return LostSources(in: self).sparing(found, in: graph).filter {
             choice?.includes(target: $0.finding.target) ?? true
         }
     }

@@ -35,6 +35,7 @@ struct XcodeProjectCheck {
         let packages = packages(at: references)
         return missingPackages(references, in: project) + unknownProducts(of: packages, in: project)
             + linkedTwice(in: project) + withoutPackage(packages, in: project) + unlinked(in: project)
+            + XcodeImportCheck(workspace: workspace, graph: graph, settings: settings).findings(in: project)
     }
 
     // MARK: Packages

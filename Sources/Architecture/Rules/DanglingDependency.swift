@@ -198,10 +198,8 @@ extension FeatureGraph {
                     && package.manifest.targets.flatMap(\.dependencies.elements).contains { $0.package?.value == old }
                 let naming = isNamed ? ", and \"\(new)\" for the package \"\(old)\"" : ""
                 help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\"\(naming)"
-            } else if let deleted = missing.deleted {
-                help =
-                    "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all that "
-                    + "names it, bring it back, then: ufeature remove \(deleted.shellWord)"
+            } else if let deleted = missing.helpOnDeleted {
+                help = deleted
             } else {
                 help = "correct the path, or remove the dependency"
             }

@@ -50,6 +50,7 @@ extension Rule {
 extension FeatureGraph {
     fileprivate func targetsWithoutFolder(of package: GraphPackage) -> [Finding] {
         guard package.isExact else { return [] }
+        if let missing = package.code.missing, let finding = lostFolder(missing, of: package) { return [finding] }
         return package.modules.compactMap { id in
             let (target, code) = (modules[id].target, modules[id].code)
             guard code.folder == nil, target.kind != .binary else { return nil }
@@ -95,6 +96,25 @@ extension FeatureGraph {
                 target: target.name.value
             )
         }
+    }
+
+    /// That the folder of a whole feature isn't there, in a package with others: one finding for all of its targets, where
+    /// what has become of it is known.
+    private func lostFolder(_ missing: MissingPackage, of package: GraphPackage) -> Finding? {
+        let path = package.feature.path
+        guard let first = package.modules.first.map({ modules[$0] }) else { return nil }
+        let help =
+            missing.elsewhere.map { place in
+                "it's in '\(place)' now: write that for '\(path)' in \(PackageFiles.manifest), also in its comments"
+            } ?? missing.helpOnDeleted
+        guard let help else { return nil }
+        return finding(
+            "there is no folder '\(path)', in which all targets of '\(package.feature.name)' lie",
+            at: first.target.path?.range ?? first.target.name.range,
+            inManifestOf: package,
+            help: [help],
+            target: first.name
+        )
     }
 
     /// The command that makes the files of a role's target again.

@@ -130,6 +130,16 @@ extension FeatureGraph {
         }
     }
 
+    /// How a copied package becomes a feature of its own: with one name for all targets, no command can rename it.
+    private func wayFromCopy(_ one: Int, of other: Int) -> String? {
+        guard isCopy(one, of: other) else { return nil }
+        let (copy, model) = (packages[one].path, packages[other].feature.name)
+        let name = AbsolutePath(copy).name
+        let isName = FeatureNameProblem(of: name) == nil
+        return "delete the copy, and let the tool make one: rm -r \(copy.shellWord), then: "
+            + "ufeature new \(isName ? name : "<Name>") --like \(model)"
+    }
+
     fileprivate func clash(of later: Module, with first: Module) -> Finding {
         let owner = packages[first.package].path
         return finding(
@@ -138,7 +148,7 @@ extension FeatureGraph {
                 : "'\(later.name)' differs from '\(first.name)' of '\(owner)' only in letter case",
             at: later.target.name.range,
             inManifestOf: packages[later.package],
-            help: ["rename one of the two"],
+            help: [wayFromCopy(later.package, of: first.package) ?? "rename one of the two"],
             target: later.name
         )
     }

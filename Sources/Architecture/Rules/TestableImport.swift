@@ -12,8 +12,8 @@ extension Rule {
                 Finds `@testable import` of a target of the workspace in a target that is no test target. It doesn't \
                 judge imports below a flag such as `#if DEBUG`, targets that are built with `-enable-testing`, and \
                 helpers of tests, which are built together with tests. Helpers are targets with the role testing, \
-                those that import `XCTest` or `Testing` themselves, and those without a role that only tests and such \
-                helpers use.
+                those that import `XCTest` or `Testing` themselves, unless production code of another feature \
+                declares them, and those without a role that only tests and such helpers use.
                 """,
             why: """
                 A release build has no module for it: `swift build -c release` fails. And production code that reaches \
@@ -77,7 +77,17 @@ extension FeatureGraph {
 
 extension FeatureGraph {
     fileprivate func isForTests(_ module: Module) -> Bool {
-        isTestCode(module) || (module.kind == .regular && module.importsTests)
+        isTestCode(module) || (module.kind == .regular && module.importsTests && !isDelivered(module))
+    }
+
+    /// Whether a target is linked into what people get, whatever it imports: it's a source or an interface, and a target
+    /// that is none of its feature's and imports no tests declares it.
+    private func isDelivered(_ module: Module) -> Bool {
+        isProduction(module)
+            && modules.contains { user in
+                user.feature != module.feature && isProduction(user) && !user.importsTests
+                    && declared(by: user).contains(module.id)
+            }
     }
 }
 

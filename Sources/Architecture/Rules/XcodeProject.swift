@@ -11,8 +11,10 @@ extension Rule {
                 Finds, in the project that `ufeature.json` names under `xcode`: a package at a path that has none, a \
                 product that its package doesn't vend, a product that a target links twice, a product without its \
                 package where Xcode may not find it by its name (a note), and a product feature that neither a target of the only \
-                project links nor a package uses. Also finds that the project or its target is missing, and a test \
-                target of a package that no test plan has, where a plan has others of the workspace.
+                project links nor a package uses. Also finds an import of a package's module, in \
+                a Swift file of one of the project's targets, if nothing that a target links reaches that package. And \
+                it finds that the project or its target is missing, and a test target of a package that no test plan \
+                has, where a plan has others of the workspace.
 
                 A test target that a plan switches off counts as in it. If `ufeature.json` names no plan, one that a \
                 scheme names counts as tested.

@@ -23,7 +23,7 @@ extension Manifest {
                 "merge_conflict",
                 "a merge conflict is left here",
                 in: source,
-                at: mark,
+                at: mark.lowerBound..<mark.lowerBound + MergeMark.ours.rawValue.utf8.count,
                 help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
             )
         }
@@ -52,15 +52,5 @@ extension Manifest {
         interpreter.run(syntax.statements)
         var builder = ManifestBuilder(interpreter: interpreter, folder: folder, hasModuleMap: hasModuleMap)
         return builder.manifest(comments: syntax.comments)
-    }
-}
-
-extension SourceText {
-    /// The first mark of a conflict that git has left in it.
-    fileprivate var mergeMark: Range<Int>? {
-        let mark = MergeMark.ours.rawValue
-        guard contains(mark) else { return nil }
-        let starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        return starts.first { MergeMark(bytes[$0...]) == .ours }.map { $0..<$0 + mark.utf8.count }
     }
 }

@@ -121,3 +121,28 @@ extension ManifestPieces.Element {
             directives: [], passage: Passage(text, at: origin), remark: Passage("", at: origin), range: origin..<origin)
     }
 }
+
+extension ManifestPieces.Element {
+    /// The element as it is in a manifest whose arguments are further in, or less far: with that much white space for each
+    /// step in.
+    ///
+    /// - Parameters:
+    ///   - old: the white space before the arguments of the manifest that it comes from.
+    ///   - new: that before those of the other one.
+    /// - Returns: the element; the same where its texts could have lines of their own.
+    package func indented(from old: String, to new: String) -> ManifestPieces.Element {
+        guard old != new, !old.isEmpty, !passage.string.contains("\"\"\"") else { return self }
+        var element = self
+        let (unit, other) = (Array(old.utf8), Array(new.utf8))
+        element.passage = passage.indented { space in
+            var rest = space
+            var steps = 0
+            while rest.starts(with: unit) {
+                rest = rest.dropFirst(unit.count)
+                steps += 1
+            }
+            return (0..<steps).flatMap { _ in other } + rest
+        }
+        return element
+    }
+}

@@ -168,10 +168,11 @@ package struct ManifestPieces: Sendable {
         closing = Passage(source, end..<source.bytes.count)
         margins = (margin, elementMargin ?? margin + margin)
         closedLists = closed
-        commas =
+        let seen =
             Commas.allCases.first { commas in
                 lists.allSatisfy { label, elements in commas.close(elements.count) == closed[label] }
             } ?? .ofSeveral
+        commas = directives.contains(Commas.directive) ? .always : seen
         let again = ComposedManifest(self).text(path: source.path).bytes
         if again != source.bytes {
             if let empty { throw problem("'\(empty.label)' is an empty list", empty.range, "remove it") }
@@ -184,6 +185,10 @@ package struct ManifestPieces: Sendable {
 }
 
 extension ManifestPieces.Commas {
+    /// What the manifest of many packages says below its first line where lists of one element end with a comma in them:
+    /// its own have several.
+    package static let directive = "// ufeature:commas always"
+
     /// Whether a list of so many elements ends with a comma.
     func close(_ count: Int) -> Bool {
         switch self {

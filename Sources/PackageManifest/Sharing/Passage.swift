@@ -34,6 +34,36 @@ package struct Passage: Hashable, Sendable {
         return result
     }
 
+    /// The same with other white space where its lines begin, of which it begins with one.
+    func indented(by change: (ArraySlice<UInt8>) -> [UInt8]) -> Passage {
+        var result = self
+        var isAtStart = true
+        result.pieces = pieces.flatMap { piece in
+            var parts: [Piece] = []
+            var place = piece.bytes.startIndex
+            while place < piece.bytes.endIndex {
+                let rest = piece.bytes[place...]
+                let end =
+                    isAtStart
+                    ? rest.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+                    : rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+                let bytes = piece.bytes[place..<(end ?? piece.bytes.endIndex)]
+                let origin = piece.origin + (piece.isKept ? place - piece.bytes.startIndex : 0)
+                parts.append(
+                    Piece(
+                        bytes: isAtStart ? change(bytes)[...] : bytes,
+                        origin: origin,
+                        isKept: piece.isKept && !isAtStart
+                    )
+                )
+                isAtStart = !isAtStart && bytes.last == UInt8(ascii: "\n")
+                place = bytes.endIndex
+            }
+            return parts
+        }
+        return result
+    }
+
     private mutating func replace(_ edit: TextEdit) {
         guard
             let index = pieces.lastIndex(where: { piece in

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import OperatingSystem
 internal import Workspaces
 
 /// What the user is told about an app that couldn't be changed all the way.
@@ -49,6 +50,14 @@ struct AppNotes {
                 help: conflict.help + ["then run \(command)"]
             )
         }
+    }
+
+    /// That a file which a feature had brought along, and which was gone, is made once more.
+    func madeAgain(_ path: String) -> Diagnostic {
+        Self.note(
+            "'\(path)' was gone, though the \(noun) '\(app.name)' still uses it: it's made again, as it was at first",
+            help: ["if git has it as you had changed it: git checkout HEAD -- \(path.shellWord)"]
+        )
     }
 
     /// That a list is as it was, and what is missing in it.

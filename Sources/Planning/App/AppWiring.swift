@@ -136,6 +136,12 @@ extension AppWiring {
         let isPresent = { (addedFeature: AddedFeature) in app.packages.contains(addedFeature.availableFeature.path) }
         let gaps = try MissingAppEntries(of: Set(candidates.filter(isPresent).map(\.name)), in: composition)
         change.notes += gaps.lists.map { notes.unlisted($0.list, in: $0.path) }
+        for addedFeature in candidates where isPresent(addedFeature) {
+            let made = try app.rendering.files(for: composition.shown(addedFeature.descriptor))
+            let lost = made.filter(app.lacks).map { $0.file.at(app.path(of: $0.file)) }
+            change.additions += lost
+            change.notes += lost.map { notes.madeAgain($0.path) }
+        }
         for addedFeature in candidates where !isPresent(addedFeature) {
             let set = try templates.set(named: addedFeature.descriptor.template)
             let entry = AppEntry(

@@ -84,6 +84,15 @@ extension Refusal {
 extension WiredApp {
     /// The path in the workspace of a file of the app.
     func path(of file: GeneratedFile) -> String { feature.file(file.path) }
+
+    /// Whether a file of the source that a feature has brought along is gone, though the rest of the app still names what
+    /// it declares.
+    func lacks(_ file: PackageRendering.RenderedFile) -> Bool {
+        let path = path(of: file.file)
+        let text = SourceText(path: path, text: file.file.contents)
+        return file.role == .source && code.file(meantBy: path, of: .source) == nil
+            && code.isNamedAndNotDeclared(text, in: .source)
+    }
 }
 
 extension Feature {

@@ -132,7 +132,28 @@ struct MadeAgain {
         guard request.path(like: model, in: workspace) == feature.path,
             let made = try? FeatureLikeness(of: request, to: model, in: workspace).folder.files
         else { return false }
-        return Self.are(made, files)
+        return Self.are(made, files) || gives(made, feature, files, asRenamedAfter: model)
+    }
+
+    /// The same for a copy that `rename` has given another name since: its comments and strings say the former one.
+    private func gives(
+        _ made: [GeneratedFile],
+        _ feature: Feature,
+        _ files: [String: [UInt8]],
+        asRenamedAfter model: Feature
+    ) -> Bool {
+        let changed = made.filter { !Self.is($0, files[$0.path]) }.map(\.path)
+        guard made.count == files.count, changed.allSatisfy({ files[$0] != nil }),
+            let descriptor = FeatureDescriptor(describing: feature, in: workspace)
+        else { return false }
+        let renamed = RenamedFiles(among: files.filter { changed.contains($0.key) }, of: descriptor) { descriptor in
+            let request = NewFeature(
+                name: descriptor.name.text, summary: feature.summary, like: model.name,
+                folder: feature.path.enclosingFolder)
+            return try FeatureLikeness(of: request, to: model, in: workspace).folder.files
+                .map { ($0.path, $0.contents) }
+        }
+        return renamed.paths == Set(changed)
     }
 
     private static func are(_ made: [GeneratedFile], _ files: [String: [UInt8]]) -> Bool {

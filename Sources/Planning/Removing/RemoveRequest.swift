@@ -29,6 +29,7 @@ package struct RemoveRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Planned {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         let feature = try found(in: workspace)
+        if let problem = workspace.problem(withFolderOf: feature) { throw Refusal(problem) }
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles =
             feature.obstacles(in: workspace, folder) + (self.feature == feature.path ? [] : feature.targetsOfOthers)
@@ -209,14 +210,50 @@ extension RemoveRequest {
         for path in named where words.contains(AbsolutePath("/" + path).name.lowercased()) || path == feature {
             let folder = workspace.root.appending(path)
             let place = folder.relative(to: workspace.root)
-            guard workspace.files.isPackageRemoved(at: place) else { continue }
+            let isCommitted = workspace.files.isPackageRemoved(at: place)
+            let again = isCommitted ? nil : commandThatMakes(place, in: workspace)
+            guard isCommitted || again != nil else { continue }
             return .error(
                 "unknown_feature",
                 "the folder of '\(feature)' isn't there, though manifests still name it",
-                help: ["bring it back, then remove it: git checkout HEAD -- \(place.shellWord)"]
+                help: [
+                    again.map { "make it again, then remove it: \($0), then: ufeature remove \(feature.shellWord)" }
+                        ?? "bring it back, then remove it: git checkout HEAD -- \(place.shellWord)"
+                ]
             )
         }
         return nil
+    }
+
+    /// The command that makes a feature in a place again where nothing is, as its name and its layer's folder say.
+    private func commandThatMakes(_ place: String, in workspace: Workspace) -> String? {
+        let path = AbsolutePath("/" + place)
+        let kind = FeatureKind.allCases.first { kind in
+            workspace.settings.layers[kind.layer] == path.parent.relative(to: .root)
+        }
+        guard workspace.hasSettings, path.name == feature, let kind,
+            workspace.files.isNothing(at: workspace.root.appending(place))
+        else { return nil }
+        return "ufeature new \(feature.shellWord)" + (kind == .product ? "" : " --kind \(kind.rawValue)")
+    }
+}
+
+extension Workspace {
+    /// That the folder of a feature isn't there, which lies in a package with others: nothing can be said of it then; nil
+    /// where it is.
+    func problem(withFolderOf feature: Feature) -> Diagnostic? {
+        guard let missing = missingFolder(of: feature) else { return nil }
+        let help =
+            missing.elsewhere.map { place in
+                "it's in '\(place)' now: write that in \(PackageFiles.manifest) first, also in its comments"
+            }
+            ?? missing.deleted.map { "bring it back first: git checkout HEAD -- \($0.shellWord)" }
+            ?? "bring it back first, or take its targets out of \(PackageFiles.manifest)"
+        return .error(
+            "missing_folder",
+            "there is no folder '\(feature.path)', in which all targets of '\(feature.name)' lie",
+            help: [help]
+        )
     }
 }
 

@@ -79,6 +79,7 @@ package struct RenameRequest: Hashable, Sendable {
         let subject = try workspace.renameSubject(named: feature)
         let feature = subject.feature
         if feature.name == newName { return Renamed(plan: Plan(root: workspace.root)) }
+        if let problem = workspace.problem(withFolderOf: feature) { throw Refusal(problem) }
         try check(subject, in: workspace)
         if let problem = repositoryProblem(of: feature, in: workspace) { throw Refusal(problem) }
 

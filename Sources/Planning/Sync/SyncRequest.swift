@@ -33,6 +33,11 @@ package struct SyncRequest: Hashable, Sendable {
     /// - Throws: a `Refusal` when there is no `ufeature.json`, or a feature isn't there; `Interrupted`.
     package func plan(in workspace: Workspace) throws -> Result {
         guard workspace.hasSettings else { throw Refusal(Self.noPolicy(in: workspace)) }
+        // What lies in no layer any more would be taken for gone.
+        let lost = workspace.problems.filter { $0.id == LayerFolderCheck.id }
+        guard lost.isEmpty else {
+            return Result(plan: Plan(root: workspace.root), found: lost, left: lost, packages: 0)
+        }
         let chosen = try workspace.choice(named: features).packages
         // What a team has accepted when it adopted its repository, it may change one by one.
         let accepted = try workspace.baseline()

@@ -14,6 +14,7 @@ extension XcodeListing {
     package func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return WorkspaceFileComparison() }
         guard let source = try workspace.files.source(at: path) else { return absence(of: path) }
+        if let problem = source.mergeProblem { return WorkspaceFileComparison(leaving: [problem]) }
         let settings = workspace.settings
         let packages = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         do throws(XcodeWorkspaceText.Problem) {
@@ -96,10 +97,23 @@ extension XcodeListing {
             return nil
         }
         let (settings, path) = (workspace.settings, place.relative(to: workspace.root))
-        // A further folder may be the package that is gone; the top has everything in it.
+        // A further folder may be the package that is gone; the top has everything in it. Where one package has the targets
+        // of all features, they are there without their folders.
         guard place.isInside(workspace.root), !settings.layers.values.contains(path),
-            let layer = LayerPlaces(of: settings).layer(ofTargetIn: path, ofPackageAt: ".")
+            !workspace.features.contains(where: { $0.holds(path) || $0.path == path })
         else { return nil }
-        return settings.xcodeEntry(at: path, layer)
+        if let layer = LayerPlaces(of: settings).layer(ofTargetIn: path, ofPackageAt: ".") {
+            return settings.xcodeEntry(at: path, layer)
+        }
+        return entry(ofPackageMovedFrom: AbsolutePath(isProject ? path.enclosingFolder : path), at: path)
+    }
+
+    /// The entry of a package whose layer had another folder: one of the same name is there now.
+    private func entry(ofPackageMovedFrom folder: AbsolutePath, at path: String) -> XcodeWorkspace.Entry? {
+        let parent = folder.parent.relative(to: .root)
+        let isMoved =
+            workspace.files.isNothing(at: workspace.root.appending(parent))
+            && workspace.features.contains { AbsolutePath($0.path).name == folder.name }
+        return isMoved ? XcodeWorkspace.Entry(path: path, group: parent) : nil
     }
 }

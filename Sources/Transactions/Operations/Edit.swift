@@ -54,19 +54,13 @@ struct CheckedEdit: CheckedOperation {
 
     /// That a merge has left its marks in a file: an edit between them is of one side, or of none.
     private static func conflict(in edit: FileEdit) -> Diagnostic? {
-        let lines = edit.old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        func line(_ mark: MergeMark, from start: Int = 0) -> Int? {
-            lines[start...].firstIndex { MergeMark($0) == mark }
-        }
-        guard let start = line(.ours), let middle = line(.theirs, from: start), line(.end, from: middle) != nil
-        else { return nil }
         let source = SourceText(path: edit.path, bytes: edit.old)
-        let place = lines[..<start].reduce(0) { $0 + $1.count + 1 }
+        guard let mark = source.mergeConflict else { return nil }
         return .error(
             "merge_conflict",
             "a merge has left its marks in a file that would be edited",
             in: source,
-            at: place..<place + lines[start].count,
+            at: mark,
             help: ["resolve the conflict, then run the command again"]
         )
     }

@@ -41,6 +41,7 @@ enum FixCommand {
             workspace.editsGenerated = arguments[.force]
             var result = try request.plan(in: workspace)
             result.left = workspace.told(result.left)
+            result.told = workspace.told(result.told)
             return (try workspace.folded(Planned(result.plan)), result)
         }
         let validate = "ufeature validate" + (arguments[isWithoutBaseline] ? " --no-baseline" : "")

@@ -28,6 +28,14 @@ enum Start {
         return try typed.map { try Files.folder(Files.withHome($0), from: current) } ?? current
     }
 
+    /// The way from the current folder to the workspace's; nil where it's the same, or can't be known.
+    static func wayToWorkspace(_ arguments: ParsedArguments) -> String? {
+        guard let current = try? currentFolder(), let root = try? WorkspaceReader(from: folder(arguments)).root else {
+            return nil
+        }
+        return root == current ? nil : root.relative(to: current)
+    }
+
     /// What was said, with every feature that was named by the path of its folder as the workspace knows it.
     ///
     ///     cd Features/Search; ufeature link . ../Profile   →   Features/Search, Features/Profile

@@ -22,19 +22,24 @@ package struct Report: Sendable {
     private let isJSON: Bool
     /// The folder that `-C` names, which the commands that are proposed name too.
     private let folder: String?
+    /// The way from the current folder to the workspace's, in which commands of git are to be typed; nil where it's the
+    /// same.
+    private let wayToWorkspace: @Sendable () -> String?
 
     package init(
         output: Sink,
         errors: Sink,
         verbosity: Verbosity = .normal,
         isJSON: Bool = false,
-        folder: String? = nil
+        folder: String? = nil,
+        wayToWorkspace: @Sendable @escaping () -> String? = { nil }
     ) {
         self.output = output
         self.errors = errors
         self.verbosity = verbosity
         self.isJSON = isJSON
         self.folder = folder
+        self.wayToWorkspace = wayToWorkspace
     }
 
     /// The report that speaks through this process' own streams, as the user wants it.
@@ -45,7 +50,8 @@ package struct Report: Sendable {
             verbosity: Verbosity(arguments),
             isJSON: arguments.asksForJSON,
             // One that 'init' makes isn't there before.
-            folder: (try? Start.folder(arguments)) == nil ? nil : arguments[.directory]
+            folder: (try? Start.folder(arguments)) == nil ? nil : arguments[.directory],
+            wayToWorkspace: { Start.wayToWorkspace(arguments) }
         )
     }
 }
@@ -99,9 +105,18 @@ extension Report {
         writeError(DiagnosticText.render(typed(diagnostic), errors.style))
     }
 
-    /// A text whose commands work where this one does: `ufeature fix` as `ufeature -C Shop fix`.
+    /// A text whose commands work where this one does: `ufeature fix` as `ufeature -C Shop fix`, and those of git about
+    /// files of the workspace as `git -C Shop checkout …`.
     func typed(_ text: String) -> String {
-        guard let folder, ![" -C ", " --directory "].contains(where: text.contains) else { return text }
+        guard ![" -C ", " --directory "].contains(where: text.contains) else { return text }
+        let start = "git checkout HEAD -- "
+        guard text.contains(start), let way = wayToWorkspace() else { return ownCommandsTyped(text) }
+        let parts = text.split(separator: start, omittingEmptySubsequences: false)
+        return ownCommandsTyped(parts.joined(separator: "git -C \(way.shellWord) checkout HEAD -- "))
+    }
+
+    private func ownCommandsTyped(_ text: String) -> String {
+        guard let folder else { return text }
         let table = CommandTable.ufeature
         let start = table.program + " "
         let parts = text.split(separator: start, omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import OperatingSystem
+internal import PackageManifest
 
 /// What a path dependency leads to that is no package, and what is known of the one that may be meant.
 package struct MissingPackage: Hashable, Sendable {
@@ -29,6 +30,14 @@ package struct MissingPackage: Hashable, Sendable {
         case ignored
         /// It is no folder, but Xcode may find a package of that name in a git submodule that isn't checked out.
         case unknown
+    }
+
+    /// How it comes back, and how it goes with all that names it, where it was deleted by hand.
+    package var helpOnDeleted: String? {
+        deleted.map { deleted in
+            "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all that "
+                + "names it, bring it back, then: ufeature remove \(deleted.shellWord)"
+        }
     }
 
     /// Whether it comes by itself, or with a command, and the manifest may be right.
@@ -74,6 +83,36 @@ struct MissingPackageSearch {
         var missing = MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
         missing.deleted = committedPath(of: folder)
         return missing
+    }
+
+    /// What is missing of a feature that lies in a package with others, where its folder isn't there; nil for nothing.
+    func missing(of part: Feature) -> MissingPackage? {
+        guard part.home != nil, workspace.files.isNothing(at: workspace.root.appending(part.path)) else { return nil }
+        var missing = MissingPackage(reason: .noFolder, elsewhere: folder(ofMoved: part))
+        let lost = workspace.files.removedSources(in: part.path)
+        if missing.elsewhere == nil, !lost.isEmpty { missing.deleted = part.path }
+        return missing
+    }
+
+    /// The only folder that has the folders of all targets of a feature whose own isn't there, and its name or its files.
+    private func folder(ofMoved part: Feature) -> String? {
+        let inner = part.manifest.targets.compactMap(\.path?.value)
+        let known = Set(workspace.features.map(\.path))
+        guard let first = inner.first, let files = try? workspace.files.listing().files else { return nil }
+        let places = Set(
+            files.compactMap { file -> String? in
+                guard file.hasSuffix(".swift"), let range = file.firstRange(of: "/\(first)/") else { return nil }
+                return String(file[..<range.lowerBound])
+            }
+        ).filter { place in
+            !known.contains(place)
+                && inner.allSatisfy { folder in files.contains { $0.hasPrefix("\(place)/\(folder)/") } }
+        }
+        let called = places.filter { AbsolutePath("/" + $0).name == AbsolutePath("/" + part.path).name }
+        if called.count == 1 { return called.first }
+        let lost = workspace.files.removedSources(in: part.path).map { $0.dropFirst(part.path.count) }
+        let equal = places.filter { place in !lost.isEmpty && lost.allSatisfy { files.contains(place + $0) } }
+        return equal.count == 1 ? equal.first : nil
     }
 
     /// The path in the workspace of a folder that isn't there, where the last commit has a package in it.

@@ -9,6 +9,8 @@ package struct PackageCode: Hashable, Sendable {
     /// Folders in places where a package keeps its targets, with Swift files that no target of the manifest owns,
     /// relative to the workspace.
     package var unownedFolders: [String] = []
+    /// What is known of the folder of a feature that lies in a package with others, where it isn't there.
+    package var missing: MissingPackage?
 
     package init() {}
 }

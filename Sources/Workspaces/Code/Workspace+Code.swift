@@ -19,6 +19,9 @@ extension Workspace {
         return place(ofFolder: home.appending(path))
     }
 
+    /// What is missing of a feature that lies in a package with others, where its folder isn't there; nil for nothing.
+    package func missingFolder(of part: Feature) -> MissingPackage? { MissingPackageSearch(self).missing(of: part) }
+
     private func place(ofFolder folder: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: folder) { return .package(known) }
         do {

@@ -188,6 +188,13 @@ struct Folding {
         let source: SourceText
         var element: ManifestPieces.Element
 
+        /// The same in a manifest whose arguments are further in, or less far.
+        func indented(from old: String, to new: String) -> External {
+            var copy = self
+            copy.element = element.indented(from: old, to: new)
+            return copy
+        }
+
         /// What the package is called.
         var identity: String { dependency.identity ?? "" }
 

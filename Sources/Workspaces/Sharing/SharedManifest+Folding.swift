@@ -147,9 +147,13 @@ private struct ManifestFold {
             }
             do throws(Refusal) {
                 try writing?.check(member.former)
-                manifest.targets += try folding.targets(of: member, pieces)
-                products += zip(pieces.manifest.products, pieces.products).map { ($0.name.value, $1) }
-                problems += externals.add(try folding.externals(of: member, pieces))
+                let (margin, other) = (pieces.margins.argument, manifest.margins.argument)
+                manifest.targets += try folding.targets(of: member, pieces).map { $0.indented(from: margin, to: other) }
+                products += zip(pieces.manifest.products, pieces.products).map { product, element in
+                    (product.name.value, element.indented(from: margin, to: other))
+                }
+                problems += externals.add(
+                    try folding.externals(of: member, pieces).map { $0.indented(from: margin, to: other) })
             } catch {
                 problems += error.reasons
             }
@@ -165,6 +169,10 @@ private struct ManifestFold {
         manifest.commas =
             base.source == model?.pieces.source
             ? base.commas : pieces.first { $0.commas != .ofSeveral }?.commas ?? .ofSeveral
+        let isSaid = manifest.directives.contains(ManifestPieces.Commas.directive)
+        if manifest.commas == .always, !isSaid, base.source != model?.pieces.source {
+            manifest.directives.append(ManifestPieces.Commas.directive)
+        }
         return manifest.text(path: PackageFiles.manifest)
     }
 

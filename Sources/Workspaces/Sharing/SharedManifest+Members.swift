@@ -211,9 +211,16 @@ private struct Unfolding {
     private func edits(of target: Manifest.Target, in group: Group) throws(Refusal) -> [TextEdit] {
         var edits: [TextEdit] = []
         guard let path = target.path, path.value == group.path || path.value.hasPrefix(group.path + "/") else {
+            let folder = AbsolutePath(group.path).parent.appending(target.name.value).relative(to: .root)
+            let isOwn = target.kind != .test && !target.name.value.hasPrefix(group.name)
             throw problem(
-                "'\(target.name.value)' doesn't lie in '\(group.path)'", at: target.range,
-                "move the target below the one that '\(MemberDirective.package)…' of its feature stands above,",
+                isOwn
+                    ? "'\(target.name.value)' has no '\(MemberDirective.package)…' above it, and doesn't lie in '\(group.path)'"
+                    : "'\(target.name.value)' doesn't lie in '\(group.path)'",
+                at: target.range,
+                isOwn
+                    ? "where it's a feature of its own, write above it: \(MemberDirective.package)\(folder)"
+                    : "move the target below the one that '\(MemberDirective.package)…' of its feature stands above,",
                 "or write its folder: path: \"\(group.path)/…\"")
         }
         let folder = path.value == group.path ? "." : String(path.value.dropFirst(group.path.count + 1))

@@ -60,3 +60,46 @@ extension XcodeProject {
     /// What is done to build a target.
     package func phases(of target: Target) -> [Object] { objects(target.object.ids("buildPhases")) }
 }
+
+extension XcodeProject {
+    /// Where the files of a target lie, from the folder of the project.
+    package struct SourcePlaces: Sendable {
+        /// Those that the target names one by one.
+        package var files: Set<String> = []
+        /// The folders that Xcode keeps in step with the disk, each with the paths in it that the target doesn't have.
+        package var folders: [(path: String, excluded: Set<String>)] = []
+
+        /// Whether the target has a file.
+        package func contain(_ file: String) -> Bool {
+            files.contains(file)
+                || folders.contains { folder in
+                    guard file.hasPrefix(folder.path + "/") else { return false }
+                    let inner = file.dropFirst(folder.path.count + 1)
+                    return !folder.excluded.contains { inner == $0 || inner.hasPrefix($0 + "/") }
+                }
+        }
+    }
+
+    /// Where the Swift files of a target lie, as far as groups show it.
+    package func sourcePlaces(of target: Target) -> SourcePlaces {
+        let places = groupPaths
+        func path(of object: Object) -> String? {
+            guard let parent = places.parents[object.id], let path = object["path"],
+                let base = object.base(in: places.paths[parent])
+            else { return nil }
+            return base.appendingPath(path)
+        }
+        var result = SourcePlaces()
+        for phase in phases(of: target) where phase.isa == "PBXSourcesBuildPhase" {
+            result.files.formUnion(
+                objects(phase.ids("files")).compactMap { object($0["fileRef"]).flatMap(path) })
+        }
+        for group in objects(target.object.ids("fileSystemSynchronizedGroups")) {
+            let exceptions = objects(group.ids("exceptions")).filter { $0["target"] == target.id }
+            if let path = path(of: group) {
+                result.folders.append((path, Set(exceptions.flatMap { $0.ids("membershipExceptions") })))
+            }
+        }
+        return result
+    }
+}

@@ -118,6 +118,62 @@ struct DoneByHandTests {
         )
     }
 
+    @Test func nothingIsSyncedWhileALayerIsLost() throws {
+        try Terminal([:]).expect(
+            #"""
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \#(Self.commit)
+            $ git mv Features Modules
+            $ ufeature sync --quiet 2>&1 | grep error:
+            ufeature.json:<...>: error: there is no folder 'Features' for the layer 'product', and no layer has the packages in 'Modules' [unknown_layer_folder]
+            $ git diff --stat
+            $ sed -i.old 's/"Features"/"Modules"/' ufeature.json && rm ufeature.json.old
+            $ ufeature fix --quiet
+            $ ufeature sync --quiet
+            $ grep -c Features/Search Shop.xcworkspace/contents.xcworkspacedata
+            0
+            ? 1
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """#
+        )
+    }
+
+    @Test func aFeatureThatWasCopied() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ cp -r Features/Search Features/Search2
+            $ ufeature validate 2>&1 | grep help: | uniq
+              help: delete the copy, and let the tool make one: rm -r Features/Search2, then: ufeature new Search2 --like Search
+            $ rm -r Features/Search2
+            $ ufeature new Search2 --like Search --quiet 2>/dev/null
+            $ ufeature validate
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aCopyThatIsRenamedIsStillMadeAgain() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --template bare --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old '/ufeature:template/d' Features/Search/Package.swift && rm Features/Search/Package.swift.old
+            $ printf '/// The Search that is loved.\\npublic let searchWord = "Search"\\n' > Features/Search/Source/Word.swift
+            $ git add --all
+            $ \(Self.commit)
+            $ ufeature new Wishlist --like Search --quiet 2>/dev/null
+            $ ufeature rename Wishlist Wanted --quiet 2>/dev/null
+            $ ufeature remove Wanted --quiet
+            $ git status --short
+            """
+        )
+    }
+
     @Test func anAppWhoseManifestCanNotBeRead() throws {
         try Terminal([:]).expect(
             """

@@ -84,7 +84,7 @@ struct LayoutOfOthersTests {
                 .library(name: "\(name)", targets: ["\(name)"]),
               ],
               targets: [
-                .target(name: "\(name)", path: "Source"),
+                .target(name: "\(name)", path: "Source")
               ]
             )
 
@@ -100,6 +100,49 @@ struct LayoutOfOthersTests {
             $ ufeature layout single --quiet
             ! Features/Cart/Package.swift:7:1: note: 'Features/Cart/Package.swift', 'Features/Chat/Package.swift', 'Features/Home/Package.swift' would mean the same after 'ufeature layout packages', but with other texts [comes_back_otherwise]
             !   help: from this line on it would be: .library(name: "Cart", targets: ["Cart"])
+            """
+        )
+    }
+
+    @Test func theCommasAndTheIndentationOfOthers() throws {
+        func manifest(_ name: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [
+                    .library(name: "\(name)", targets: ["\(name)"]),
+                ],
+                targets: [
+                    .target(name: "\(name)", path: "Source"),
+                ]
+            )
+
+            """
+        }
+        var files = ["ufeature.json": #"{"name": "Modules", "template": "bare", "swiftSettings": {}}"#]
+        for name in ["Cart", "Chat", "Home"] {
+            files["Features/\(name)/Package.swift"] = manifest(name)
+            files["Features/\(name)/Source/\(name).swift"] = "public struct \(name) {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ git init --quiet
+            $ git add --all
+            $ git -c user.name=T -c user.email=t@t commit --quiet -m All
+            $ ufeature layout single --quiet
+            $ ufeature new Wish --targets source --quiet 2>/dev/null
+            $ grep '"Wish"' Package.swift
+                        name: "Wish",
+                        targets: ["Wish"]
+                        name: "Wish",
+            $ ufeature list | grep -c Wish
+            1
+            $ ufeature remove Wish --quiet
+            $ ufeature layout packages --quiet
+            $ git status --short
             """
         )
     }

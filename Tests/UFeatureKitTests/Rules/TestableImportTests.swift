@@ -35,6 +35,27 @@ import Testing
         }
     }
 
+    @Test func whatProductionCodeLinksIsNoHelper() throws {
+        try expect(
+            .testableImport,
+            in: importTree(
+                packages: Named.core,
+                search: Named.coreProduct,
+                """
+                --- Foundation/Core/Source/Core.swift
+                import XCTest
+                @testable import 1️⃣Kit
+                --- Foundation/Core/Sources/Kit/Kit.swift
+                public let one = 1
+                """
+            ).replacing(
+                #".target(name: "Core", path: "Source")"#,
+                with: #".target(name: "Core", dependencies: ["Kit"], path: "Source"), .target(name: "Kit")"#
+            ),
+            finds: [Expected("1️⃣", "'Core' imports 'Kit' with '@testable' and is no test target")]
+        )
+    }
+
     @Test func aHelperThatOnlyTestsUse() throws {
         let tree = importTree(
             packages: Named.core,

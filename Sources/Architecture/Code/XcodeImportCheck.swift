@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// Looks in the Swift files of an Xcode project's targets for imports of packages that no target links.
+struct XcodeImportCheck {
+    let workspace: Workspace
+    let graph: FeatureGraph
+    let settings: XcodeSettings
+
+    /// One finding for each target and module, at the first import; none where a target could have the module through a
+    /// package that some target links.
+    func findings(in project: XcodeProject) -> [Finding] {
+        let unreached = modules(unreachedFrom: Set(project.links.map(\.product)), besides: project)
+        guard !unreached.isEmpty, let files = try? workspace.files.listing().files else { return [] }
+        let folder = AbsolutePath(settings.folder)
+        return project.targets.flatMap { target -> [Finding] in
+            let places = project.sourcePlaces(of: target)
+            let own = files.filter { file in
+                file.hasSuffix(".swift") && places.contain(AbsolutePath(file).relative(to: folder))
+            }
+            var seen: Set<String> = []
+            return Parallel.map(own) { imports(in: $0, of: unreached) }.joined().filter {
+                seen.insert($0.statement.module).inserted
+            }.map { finding(on: $0.statement, in: $0.text, of: target.name) }
+        }
+    }
+
+    private func imports(
+        in file: String,
+        of modules: Set<String>
+    ) -> [(statement: Import, text: SourceText)] {
+        guard let text = (try? workspace.files.unkept(at: file)).flatMap({ $0 }) else { return [] }
+        return SourceOutline(scanning: text).imports.filter { $0.conditions.isEmpty && modules.contains($0.module) }
+            .map { ($0, text) }
+    }
+
+    /// The modules of packages that no product of the project reaches, however far away.
+    private func modules(unreachedFrom products: Set<String>, besides project: XcodeProject) -> Set<String> {
+        let linked = graph.packages.filter { package in
+            !package.isExact || package.manifest.products.contains { products.contains($0.name.value) }
+        }
+        let reached = linked.reduce(into: Set(linked.map(\.index))) { reached, package in
+            if package.isExact { reached.formUnion(graph.packages(reachableFrom: package.index)) }
+        }
+        let others = graph.modules.filter { $0.kind == .regular && !reached.contains($0.package) }.map(\.importName)
+        let known = graph.modules.filter { reached.contains($0.package) }.map(\.importName)
+        return Set(others).subtracting(known).subtracting(project.targets.map(\.name))
+    }
+
+    private func finding(on statement: Import, in text: SourceText, of target: String) -> Finding {
+        let owner = graph.modulesByName[statement.module]?.first.map { graph.modules[$0] }
+        let feature = owner.flatMap { graph.feature(of: $0)?.name } ?? statement.module
+        return Finding(
+            "'\(target)' imports '\(statement.module)', which no target of '\(settings.project)' links",
+            path: text.path,
+            place: statement.place,
+            help: ["link it: ufeature link \(target.shellWord) \(feature.shellWord)"]
+        )
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// Features whose folders were deleted or moved, in one package for all.
+struct LayoutLostFoldersTests {
+    private static let start = """
+        $ ufeature init Shop --template clean --feature Search --quiet
+        $ cd Shop
+        $ ufeature layout single --quiet 2>/dev/null
+        $ git init --quiet
+        $ git add --all
+        $ git -c user.name=T -c user.email=t@t commit --quiet -m All
+        """
+
+    @Test func aFolderThatWasDeleted() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ rm -r Features/Search
+            $ ufeature validate
+            Package.swift:<...>: error: there is no folder 'Features/Search', in which all targets of 'Search' lie [missing_folder]
+            <...>
+              help: bring it back: git checkout HEAD -- Features/Search, or correct the path; to remove it with all that names it, bring it back, then: ufeature remove Features/Search
+            ! 1 package read, 1 error
+            ? 1
+            $ ufeature fix --quiet 2>&1 | grep error:
+            Package.swift:<...>: error: there is no folder 'Features/Search', in which all targets of 'Search' lie [missing_folder]
+            $ ufeature remove Search
+            ! error: there is no folder 'Features/Search', in which all targets of 'Search' lie [missing_folder]
+            !   help: bring it back first: git checkout HEAD -- Features/Search
+            ? 1
+            $ ufeature sync
+            everything is in line with ufeature.json: nothing to do
+            """
+        )
+    }
+
+    @Test func aFolderThatWasMoved() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ git mv Features Modules
+            $ ufeature validate 2>&1 | grep help
+              help: it's in 'Modules/Search' now: write that for 'Features/Search' in Package.swift, also in its comments
+            $ git mv Modules Features
+            $ git mv Features/Search Features/Find
+            $ ufeature validate 2>&1 | grep help
+              help: it's in 'Features/Find' now: write that for 'Features/Search' in Package.swift, also in its comments
+            $ ufeature rename Search Find
+            ! error: there is no folder 'Features/Search', in which all targets of 'Search' lie [missing_folder]
+            !   help: it's in 'Features/Find' now: write that in Package.swift first, also in its comments
+            ? 1
+            $ sed -i.old 's|Features/Search|Features/Find|' Package.swift && rm Package.swift.old
+            $ ufeature validate 2>&1 | grep missing_folder
+            ? 1
+            """
+        )
+    }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+/// What a workspace lacks because somebody has deleted or merged files, and what leads on there.
+struct LostFilesTests {
+    private static let commit = "git -c user.name=T -c user.email=t@t commit --quiet -m All"
+
+    @Test func aFileOfAnAppThatItsOtherFilesNeed() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ rm App/Shop/Source/SearchEntry.swift
+            $ ufeature validate
+            App/Shop/Package.swift:<...>: warning: 'Shop' declares 'Search' and imports nothing of it [unused_dependency]
+            <...>
+              help: bring the file back that imports it, as 'SearchEntry' is still used: git checkout HEAD -- App/Shop/Source/SearchEntry.swift
+            <...>
+            ! 4 packages read, 2 warnings
+            $ ufeature fix
+            2 findings left, which only you can repair
+            ! 'ufeature validate' shows them
+            $ git diff --stat --diff-filter=M
+            $ ufeature new Search --app Shop --quiet
+            ! note: 'App/Shop/Source/SearchEntry.swift' was gone, though the app 'Shop' still uses it: it's made again, as it was at first [app_not_wired]
+            !   help: if git has it as you had changed it: git checkout HEAD -- App/Shop/Source/SearchEntry.swift
+            $ git status --short
+            $ rm App/Shop/Source/SearchEntry.swift
+            $ sed -i.old 's/Search[ER][a-z]*/Nothing/' App/Shop/Source/AppFeatures.swift App/Shop/Source/Route.swift
+            $ rm App/Shop/Source/*.old
+            $ ufeature fix
+            App/Shop/Package.swift  edited
+            <...>
+            ! 2 findings fixed, none left
+            """
+        )
+    }
+
+    @Test func marksOfAMerge() throws {
+        let marks = "printf '<<<<<<< HEAD\\nlet x = 1\\n=======\\nlet x = 2\\n>>>>>>> other\\n'"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ \(marks) >> Features/Search/Source/SearchView.swift
+            $ \(marks) >> Shop.xctestplan
+            $ \(marks) >> Shop.xcworkspace/contents.xcworkspacedata
+            $ ufeature validate
+            Features/Search/Source/SearchView.swift:<...>:1: error: a merge has left its marks here [merge_conflict]
+                <<<<<<< HEAD
+                ^~~~~~~~~~~~
+              help: choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'
+            Shop.xctestplan:<...>:1: error: a merge has left its marks here [merge_conflict]
+            <...>
+            Shop.xcworkspace/contents.xcworkspacedata:<...>:1: error: a merge has left its marks here [merge_conflict]
+            <...>
+            ! 4 packages read, 3 errors
+            ? 1
+            $ ufeature fix --quiet 2>&1 | grep error:
+            Features/Search/Source/SearchView.swift:<...>:1: error: a merge has left its marks here [merge_conflict]
+            Shop.xctestplan:<...>:1: error: a merge has left its marks here [merge_conflict]
+            Shop.xcworkspace/contents.xcworkspacedata:<...>:1: error: a merge has left its marks here [merge_conflict]
+            $ ufeature sync --quiet 2>&1 | grep error:
+            Shop.xcworkspace/contents.xcworkspacedata:<...>:1: error: a merge has left its marks here [merge_conflict]
+            Shop.xctestplan:<...>:1: error: a merge has left its marks here [merge_conflict]
+            """
+        )
+    }
+
+    @Test func aTextThatHasThemInALiteral() throws {
+        try Terminal([:]).expect(
+            #"""
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ printf 'let marks = """\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"""\n' > Features/Search/Source/Marks.swift
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """#
+        )
+    }
+
+    @Test func aFeatureThatWasMadeAndDeletedBeforeACommit() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ ufeature new Search --quiet
+            $ rm -r Features/Search
+            $ ufeature remove Search
+            ! error: the folder of 'Search' isn't there, though manifests still name it [unknown_feature]
+            !   help: make it again, then remove it: ufeature new Search, then: ufeature remove Search
+            ? 1
+            $ ufeature new Search --quiet
+            $ ufeature remove Search --quiet
+            $ git status --short
+            """
+        )
+    }
+
+    @Test func anImportOfWhatNoTargetOfXcodeLinks() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ printf 'import Search\\n' > App/ShopApp/Application/Further.swift
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ ufeature unlink ShopApp Shop --quiet 2>/dev/null
+            $ ufeature validate
+            App/ShopApp/Application/Further.swift:1:8: warning: 'ShopApp' imports 'Search', which no target of 'Shop.xcodeproj' links [xcode_project]
+            <...>
+            App/ShopApp/Application/ShopMain.swift:1:8: warning: 'ShopApp' imports 'Shop', which no target of 'Shop.xcodeproj' links [xcode_project]
+            <...>
+              help: link it: ufeature link ShopApp Shop
+            ! 4 packages read, 2 warnings
+            $ ufeature link ShopApp Shop --quiet
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func commandsOfGitAreTypedWhereOneStands() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ git init --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ rm -r Features/Search
+            $ cd ..
+            $ ufeature -C Shop remove Search 2>&1 | grep help
+              help: bring it back, then remove it: git -C Shop checkout HEAD -- Features/Search
+            $ cd Shop/App/Shop
+            $ ufeature remove Search 2>&1 | grep help
+              help: bring it back, then remove it: git -C ../.. checkout HEAD -- Features/Search
+            $ git -C ../.. checkout HEAD -- Features/Search
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+}
