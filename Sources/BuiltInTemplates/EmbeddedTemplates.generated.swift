@@ -7137,59 +7137,6 @@ load()
 """##
         ),
         (
-            ##"feature/partials/loader.mustache"##,
-            ##"""
-
-/// Fetches the items from the server.
-{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
-  let client: any {{$client}}Client{{/client}}
-
-  func items() async throws -> [{{feature.name}}Item] {
-{{$request}}
-{{^feature.isLong}}
-    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{feature.name}}Item].self
-    )
-{{/feature.isLong}}
-{{/request}}
-  }
-}
-
-"""##
-        ),
-        (
-            ##"feature/partials/makes-service.mustache"##,
-            ##"""
-
-  /// The service that the app gives to other features.
-  public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}Loader(client: dependencies.{{$maker}}makeClient{{/maker}}())
-  }
-
-"""##
-        ),
-        (
-            ##"feature/partials/request-test.mustache"##,
-            ##"""
-
-  @Test("fetches the items with one request, which may fail")
-  func request() async throws {
-    let items = [{{feature.name}}Item].samples
-    let client = {{$mock}}ClientMock{{/mock}}(answers: ["{{feature.kebab}}/items": items])
-    #expect(try await {{feature.name}}Loader(client: client).items() == items)
-    #expect(await client.{{$paths}}paths{{/paths}} == ["{{feature.kebab}}/items"])
-
-    let offline = {{feature.name}}Loader(client: {{$mock}}ClientMock{{/mock}}(error: Offline()))
-    await #expect(throws: Offline.self) { try await offline.items() }
-  }
-
-"""##
-        ),
-        (
             ##"feature/partials/row-label.mustache"##,
             ##"""
 HStack {
@@ -7686,13 +7633,13 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
     self.dependencies = dependencies
   }
 {{#base}}
-{{> makes-service}}
+{{> service-maker}}
 {{/base}}
 {{^base}}
 {{#api}}
-{{< makes-service}}
+{{< service-maker}}
 {{$maker}}makeAPIClient{{/maker}}
-{{/makes-service}}
+{{/service-maker}}
 {{/api}}
 {{/base}}
 }
@@ -12399,11 +12346,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
     self.dependencies = dependencies
   }
 {{#base}}
-
-  /// The service that the app gives to other features.
-  public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}Loader(client: dependencies.makeClient())
-  }
+{{> service-maker}}
 {{/base}}
 
   /// The flow. The delegate isn't retained.
@@ -12449,23 +12392,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   }
 }
 {{#base}}
-
-/// Fetches the items from the server.
-{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
-  let client: any Client
-
-  func items() async throws -> [{{feature.name}}Item] {
-{{^feature.isLong}}
-    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{feature.name}}Item].self
-    )
-{{/feature.isLong}}
-  }
-}
+{{> loader}}
 {{/base}}
 
 """##
@@ -13241,17 +13168,7 @@ struct {{feature.name}}UpdatesTests {
   }
 {{#base}}
 {{#hasTesting}}
-
-  @Test("fetches the items with one request, which may fail")
-  func request() async throws {
-    let items = [{{feature.name}}Item].samples
-    let client = ClientMock(answers: ["{{feature.kebab}}/items": items])
-    #expect(try await {{feature.name}}Loader(client: client).items() == items)
-    #expect(await client.paths == ["{{feature.kebab}}/items"])
-
-    let offline = {{feature.name}}Loader(client: ClientMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await offline.items() }
-  }
+{{> request-test}}
 {{/hasTesting}}
 {{/base}}
 }
@@ -15307,6 +15224,31 @@ ContentUnavailableView {
 """##
         ),
         (
+            ##"partials/loader.mustache"##,
+            ##"""
+
+/// Fetches the items from the server.
+{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
+  let client: any {{$client}}Client{{/client}}
+
+  func items() async throws -> [{{feature.name}}Item] {
+{{$request}}
+{{^feature.isLong}}
+    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
+{{/feature.isLong}}
+{{#feature.isLong}}
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{feature.name}}Item].self
+    )
+{{/feature.isLong}}
+{{/request}}
+  }
+}
+
+"""##
+        ),
+        (
             ##"partials/log-failure.mustache"##,
             ##"""
 {{#base}}
@@ -15557,6 +15499,23 @@ import {{door}}
 """##
         ),
         (
+            ##"partials/request-test.mustache"##,
+            ##"""
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [{{feature.name}}Item].samples
+    let client = {{$mock}}ClientMock{{/mock}}(answers: ["{{feature.kebab}}/items": items])
+    #expect(try await {{feature.name}}Loader(client: client).items() == items)
+    #expect(await client.{{$paths}}paths{{/paths}} == ["{{feature.kebab}}/items"])
+
+    let offline = {{feature.name}}Loader(client: {{$mock}}ClientMock{{/mock}}(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+
+"""##
+        ),
+        (
             ##"partials/sample-answer.mustache"##,
             ##"""
 /// Has the properties of all models: each feature reads those that its own has.
@@ -15717,6 +15676,17 @@ enum Server {
   }
 {{/api}}
 }
+
+"""##
+        ),
+        (
+            ##"partials/service-maker.mustache"##,
+            ##"""
+
+  /// The service that the app gives to other features.
+  public func makeService() -> any {{feature.name}}Service {
+    {{feature.name}}Loader(client: dependencies.{{$maker}}makeClient{{/maker}}())
+  }
 
 """##
         ),
