@@ -6815,6 +6815,9 @@ import {{door}}
 {{#services}}
 import {{door}}
 {{/services}}
+{{#api}}
+import {{door}}
+{{/api}}
 {{#plain}}
 import {{door}}
 {{/plain}}
@@ -6840,6 +6843,9 @@ actor {{feature.name}}InMemoryStore:
 {{#base}}
   private let logger: any Logger
 {{/base}}
+{{#api}}
+  // Keep here what the store takes from {{name}}; the app hands it to `make{{feature.name}}Store`.
+{{/api}}
 {{#plain}}
   // Keep here what the store takes from {{name}}; the app hands it to `make{{feature.name}}Store`.
 {{/plain}}
@@ -7168,6 +7174,29 @@ private struct {{name}}ServiceStub:
 """##
         ),
         (
+            ##"feature/partials/served.mustache"##,
+            ##"""
+{{#base}}
+{{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+{{#api}}
+{{feature.name}}Builder(dependencies: self).makeService()
+{{/api}}
+{{^api}}
+{{feature.name}}SampleService()
+{{/api}}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"feature/partials/service-source.mustache"##,
+            ##"""
+{{#base}}makeService(){{/base}}{{^base}}{{#api}}makeService(){{/api}}{{^api}}dependencies.make{{feature.name}}Service(){{/api}}{{/base}}
+"""##
+        ),
+        (
             ##"feature/partials/tested-view-model.mustache"##,
             ##"""
 {{#base}}makeViewModel{{/base}}{{^base}}{{#hasServices}}makeViewModel{{/hasServices}}{{^hasServices}}{{feature.name}}ViewModel{{/hasServices}}{{/base}}
@@ -7241,6 +7270,20 @@ extension {{feature.name}}ViewModel.State {
 """##
         ),
         (
+            ##"feature/partials/widget-sample.mustache"##,
+            ##"""
+{{^base}}
+{{^api}}
+{{< sample-service}}
+{{$who}}the widget shows something{{/who}}
+{{/sample-service}}
+
+{{/api}}
+{{/base}}
+
+"""##
+        ),
+        (
             ##"feature/product/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
 import {{feature.name}}
@@ -7250,6 +7293,11 @@ import {{feature.modules.testing}}
 {{/feature.has.testing}}
 {{#base}}
 import {{door}}
+{{/base}}
+{{^base}}
+{{#api}}
+import {{door}}
+{{/api}}
 {{/base}}
 {{#theme}}
 import {{door}}
@@ -7270,6 +7318,10 @@ import {{testing}}
 private struct Scenario: {{feature.name}}Dependencies, Client, Logger {
 {{/base}}
 {{^base}}
+{{#api}}
+private struct Scenario: {{feature.name}}Dependencies, APIClient {
+{{/api}}
+{{^api}}
 {{^feature.isLong}}
 private struct Scenario: {{feature.name}}Dependencies, {{feature.name}}Service {
 {{/feature.isLong}}
@@ -7279,6 +7331,7 @@ private struct Scenario:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+{{/api}}
 {{/base}}
   struct Offline: Error {}
 
@@ -7293,6 +7346,15 @@ private struct Scenario:
   }
 
 {{^base}}
+{{#api}}
+  func makeAPIClient() -> any APIClient { self }
+
+  {{> api-client-method}}
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+{{/api}}
+{{^api}}
 {{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
 {{/feature.isLong}}
@@ -7303,6 +7365,7 @@ private struct Scenario:
     self
   }
 {{/feature.isLong}}
+{{/api}}
 {{/base}}
 {{#base}}
   func makeClient() -> any Client { self }
@@ -7320,6 +7383,11 @@ private struct Scenario:
 {{#theme}}
 {{#base}}
 
+{{/base}}
+{{^base}}
+{{#api}}
+
+{{/api}}
 {{/base}}
   func makeTheme() -> Theme { Theme() }
 {{/theme}}
@@ -7470,6 +7538,9 @@ public import {{feature.door}}
 {{#base}}
 public import {{door}}
 {{/base}}
+{{#api}}
+{{^base}}public {{/base}}import {{door}}
+{{/api}}
 {{#theme}}
 public import {{door}}
 {{/theme}}
@@ -7483,6 +7554,10 @@ import {{door}}
 /// What the {{feature.words}} feature needs from the app.
 public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
 {{^base}}
+{{#api}}
+  func makeAPIClient() -> any APIClient
+{{/api}}
+{{^api}}
 {{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service
 {{/feature.isLong}}
@@ -7490,6 +7565,7 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
   func make{{feature.name}}Service()
     -> any {{feature.name}}Service
 {{/feature.isLong}}
+{{/api}}
 {{/base}}
 {{#theme}}
   func makeTheme() -> Theme
@@ -7503,6 +7579,11 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
     -> any {{name}}Service
 {{/isLong}}
 {{/services}}
+{{#base}}
+{{#api}}
+  // Ask here for what the feature takes from {{name}}.
+{{/api}}
+{{/base}}
 {{#plain}}
   // Ask here for what the feature takes from {{name}}.
 {{/plain}}
@@ -7510,7 +7591,9 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
 {{^theme}}
 {{^hasServices}}
 {{^hasPlain}}
+{{^api}}
   // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/api}}
 {{/hasPlain}}
 {{/hasServices}}
 {{/theme}}
@@ -7542,7 +7625,7 @@ public protocol {{feature.name}}Delegate: AnyObject {
 {{/services}}
 }
 
-/// Makes the {{feature.words}} screen{{#base}}, and the service for other features{{/base}}.
+/// Makes the {{feature.words}} screen{{#base}}, and the service for other features{{/base}}{{^base}}{{#api}}, and the service for other features{{/api}}{{/base}}.
 public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   let dependencies: any {{feature.name}}Dependencies
 
@@ -7550,31 +7633,35 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
     self.dependencies = dependencies
   }
 {{#base}}
-
-  /// The service that the app gives to other features.
-  public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}Loader(client: dependencies.makeClient())
-  }
+{{> service-maker}}
+{{/base}}
+{{^base}}
+{{#api}}
+{{< service-maker}}
+{{$maker}}makeAPIClient{{/maker}}
+{{/service-maker}}
+{{/api}}
 {{/base}}
 }
 {{#base}}
-
-/// Fetches the items from the server.
-{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
-  let client: any Client
-
-  func items() async throws -> [{{feature.name}}Item] {
-{{^feature.isLong}}
-    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    try await client.get(
-      "{{feature.kebab}}/items",
+{{> loader}}
+{{/base}}
+{{^base}}
+{{#api}}
+{{< loader}}
+{{$client}}APIClient{{/client}}
+{{$request}}
+    try await client.request(
+      {{feature.name}}Endpoint(),
       as: [{{feature.name}}Item].self
     )
-{{/feature.isLong}}
-  }
+{{/request}}
+{{/loader}}
+
+private {{file.nonisolated}}struct {{feature.name}}Endpoint: APIEndpoint {
+  let path = "{{feature.kebab}}/items"
 }
+{{/api}}
 {{/base}}
 
 """##
@@ -7605,7 +7692,7 @@ import {{door}}
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
       {{feature.name}}View(
         viewModel: {{feature.name}}ViewModel(
-          service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}},
+          service: {{> service-source}},
 {{#services}}
 {{^isLong}}
           {{lower}}Service: dependencies.make{{name}}Service(),
@@ -8007,6 +8094,13 @@ import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
+{{^base}}
+{{#api}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/api}}
+{{/base}}
 {{#services}}
 import {{door}}
 {{#hasTesting}}
@@ -8167,18 +8261,18 @@ struct {{feature.name}}ViewModelTests {
     #expect(logger.entries.map(\.level) == [.error])
     #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
-
-  @Test("fetches the items with one request, which may fail")
-  func request() async throws {
-    let items = [{{feature.name}}Item].samples
-    let client = ClientMock(answers: ["{{feature.kebab}}/items": items])
-    #expect(try await {{feature.name}}Loader(client: client).items() == items)
-    #expect(await client.paths == ["{{feature.kebab}}/items"])
-
-    let offline = {{feature.name}}Loader(client: ClientMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await offline.items() }
-  }
+{{> request-test}}
 {{/hasTesting}}
+{{/base}}
+{{^base}}
+{{#api}}
+{{#hasTesting}}
+{{< request-test}}
+{{$mock}}APIClientMock{{/mock}}
+{{$paths}}requests.map(\.path){{/paths}}
+{{/request-test}}
+{{/hasTesting}}
+{{/api}}
 {{/base}}
 
   @Test("reports what was selected to a delegate that it doesn't retain")
@@ -8333,6 +8427,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
 {
   "description": "A product or foundation feature: items, a service that finds them and, in a product feature, a screen that shows them.",
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
+  "alternatives": {"core": "kit"},
   "parameters": {
     "resources": {
       "type": "bool",
@@ -8422,367 +8517,14 @@ struct {{feature.name}}ResourcesTests {
         (
             ##"feature/wiring/app-widget/source/{{feature.name}}Widget.swift.mustache"##,
             ##"""
-import Foundation
-import {{feature.name}}
-import {{feature.door}}
-{{#services}}
-import {{door}}
-{{/services}}
-{{#base}}
-import {{door}}
-{{/base}}
-{{> log-import}}
-
-#if canImport(WidgetKit)
-  import SwiftUI
-  import WidgetKit
-#endif
-
-/// What the {{feature.words}} widget shows from a date on.
-struct {{feature.name}}WidgetEntry: Hashable, Sendable {
-  enum Content: Hashable, Sendable {
-    /// Stands for items that aren't known yet.
-    case placeholder
-    case items([{{feature.name}}Item])
-    case failure
-  }
-
-  let date: Date
-  let content: Content
-}
-
-/// Finds what the {{feature.words}} widget shows, and when it is asked again.
-actor {{feature.name}}Timeline {
-  private let service: any {{feature.name}}Service
-{{#base}}
-  private let logger: any Logger
-{{/base}}
-  /// What was found last, which is shown when nothing newer can be found.
-  ///
-  /// It is in a file, as the system may end the widget between two timelines.
-  private let file: URL
-  private let folder: URL
-
-  init(
-    service: any {{feature.name}}Service,
-{{#base}}
-    logger: any Logger,
-{{/base}}
-    caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
-      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
-  ) {
-    self.service = service
-{{#base}}
-    self.logger = logger
-{{/base}}
-    folder = caches
-    file = caches.appending(path: "\(Self.self).json")
-  }
-
-  /// The entry of now; after a failure the next one comes sooner.
-  func next(
-    at date: Date
-  ) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
-    let minute: TimeInterval = 60
-    do {
-      let items = try await service.items()
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try? JSONEncoder().encode(items).write(to: file, options: .atomic)
-      let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
-      return (entry, date + 30 * minute)
-    } catch {
-{{> log-failure}}
-      let data = try? Data(contentsOf: file)
-      let items = data.flatMap { try? JSONDecoder().decode([{{feature.name}}Item].self, from: $0) }
-      let content = items.map({{feature.name}}WidgetEntry.Content.items) ?? .failure
-      let entry = {{feature.name}}WidgetEntry(date: date, content: content)
-      return (entry, date + 10 * minute)
-    }
-  }
-}
-
-extension WidgetDependencies: {{feature.name}}Dependencies {
-{{^feature.isLong}}
-  func make{{feature.name}}Service() -> any {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-{{/feature.isLong}}
-{{#base}}
-    {{feature.name}}Builder(dependencies: self).makeService()
-{{/base}}
-{{^base}}
-    {{feature.name}}SampleService()
-{{/base}}
-  }
-}
-
-{{^base}}
-/// Makes its answers up in debug builds, so that the widget shows something before there is a server; there is none in what ships.
-{{^feature.isLong}}
-private struct {{feature.name}}SampleService: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleService:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  struct NoServer: Error {}
-
-  func items() async throws -> [{{feature.name}}Item] {
-    #if DEBUG
-      return (1...3).map { number in
-        {{feature.name}}Item(
-          id: "\(number)",
-          title: "{{feature.words}} \(number)"
-        )
-      }
-    #else
-      throw NoServer()
-    #endif
-  }
-}
-
-{{/base}}
-#if canImport(WidgetKit)
-  extension {{feature.name}}WidgetEntry: TimelineEntry {
-    /// What people see before they choose the widget.
-    static var sample: {{feature.name}}WidgetEntry {
-      let items = (1...3).map { number in
-        {{feature.name}}Item(
-          id: "\(number)",
-          title: "{{feature.words}} \(number)"
-        )
-      }
-      return {{feature.name}}WidgetEntry(date: .now, content: .items(items))
-    }
-  }
-
-  struct {{feature.name}}TimelineProvider: TimelineProvider {
-    let timeline: {{feature.name}}Timeline
-
-    func placeholder(in context: Context) -> {{feature.name}}WidgetEntry {
-      {{feature.name}}WidgetEntry(date: .now, content: .placeholder)
-    }
-
-    func getSnapshot(
-      in context: Context,
-      completion: @escaping @Sendable ({{feature.name}}WidgetEntry) -> Void
-    ) {
-      if context.isPreview { return completion(.sample) }
-      Task { completion(await timeline.next(at: .now).entry) }
-    }
-
-    func getTimeline(
-      in context: Context,
-      completion:
-        @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
-    ) {
-      Task {
-        let (entry, refresh) = await timeline.next(at: .now)
-        completion(Timeline(entries: [entry], policy: .after(refresh)))
-      }
-    }
-  }
-
-  struct {{feature.name}}Widget: Widget {
-    private let timeline = {{feature.name}}Timeline(
-      service: WidgetDependencies().make{{feature.name}}Service(){{#base}},{{/base}}
-{{#base}}
-      logger: WidgetDependencies().makeLogger()
-{{/base}}
-    )
-
-    var body: some WidgetConfiguration {
-      StaticConfiguration(
-        kind: "{{feature.name}}Widget",
-        provider: {{feature.name}}TimelineProvider(timeline: timeline)
-      ) { entry in
-        {{feature.name}}WidgetView(content: entry.content)
-          .widgetURL(WidgetLink.url(to: "{{feature.kebab}}"))
-          .containerBackground(.background, for: .widget)
-      }
-{{#app.hasTexts}}
-      .configurationDisplayName(Text("{{feature.words}}", bundle: .module))
-      .description(
-        Text("The first items of {{feature.words}}.", bundle: .module)
-      )
-{{/app.hasTexts}}
-{{^app.hasTexts}}
-      .configurationDisplayName("{{feature.words}}")
-      .description("The first items of {{feature.words}}.")
-{{/app.hasTexts}}
-      .supportedFamilies([.systemSmall, .systemMedium])
-    }
-  }
-
-  struct {{feature.name}}WidgetView: View {
-    let content: {{feature.name}}WidgetEntry.Content
-
-    var body: some View {
-      VStack(alignment: .leading, spacing: 4) {
-        Text("{{feature.words}}"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}})
-          .font(.headline)
-          .accessibilityAddTraits(.isHeader)
-        switch content {
-        case .placeholder:
-          ForEach(1...3, id: \.self) { _ in Text(verbatim: "Placeholder") }
-            .redacted(reason: .placeholder)
-        case .items(let items):
-          if items.isEmpty {
-            Text("No Items"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}}).foregroundStyle(.secondary)
-          }
-          ForEach(items.prefix(3)) { item in
-            Text(item.title).lineLimit(1)
-          }
-        case .failure:
-          Label {
-            Text("Couldn't Load"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}})
-          } icon: {
-            Image(systemName: "exclamationmark.triangle")
-          }
-        }
-      }
-      .font(.subheadline)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    }
-  }
-
-  #if DEBUG
-    private let preview = [{{feature.name}}Item(id: "1", title: "A long title")]
-    #Preview("Placeholder") {
-      {{feature.name}}WidgetView(content: .placeholder)
-    }
-    #Preview("Content") {
-      {{feature.name}}WidgetView(content: .items(preview))
-    }
-    #Preview("Empty") { {{feature.name}}WidgetView(content: .items([])) }
-    #Preview("Failure") { {{feature.name}}WidgetView(content: .failure) }
-  #endif
-#endif
+{{> service-widget}}
 
 """##
         ),
         (
             ##"feature/wiring/app-widget/tests/{{feature.name}}TimelineTests.swift.mustache"##,
             ##"""
-import Foundation
-import {{feature.door}}
-import Testing
-{{#base}}
-import {{door}}
-{{/base}}
-@testable import {{app.module}}
-
-struct {{feature.name}}TimelineTests {
-  private struct Stub: {{feature.name}}Service {
-    let answer: Result<[{{feature.name}}Item], any Error>
-
-    func items() async throws -> [{{feature.name}}Item] { try answer.get() }
-  }
-
-{{#base}}
-  private struct LoggerStub: Logger {
-    var onError: @Sendable () -> Void = {}
-
-    func log(_ message: String, detail: String?, level: LogLevel) {
-      if level == .error { onError() }
-    }
-  }
-
-{{/base}}
-  private struct Offline: Error {}
-
-  private let date = Date(timeIntervalSince1970: 0)
-  private let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
-
-  @Test("shows what the feature finds, and asks again in half an hour")
-  func content() async {
-    defer { try? FileManager.default.removeItem(at: caches) }
-    let items = [{{feature.name}}Item(id: "1", title: "Found")]
-    let timeline = makeTimeline(.success(items))
-    let (entry, refresh) = await timeline.next(at: date)
-    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .items(items)))
-    #expect(refresh == date + 1800)
-  }
-
-  @Test("says that it failed, and asks again sooner")
-  func failure() async {
-    defer { try? FileManager.default.removeItem(at: caches) }
-    let timeline = makeTimeline(.failure(Offline()))
-    let (entry, refresh) = await timeline.next(at: date)
-    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .failure))
-    #expect(refresh == date + 600)
-  }
-
-  @Test("shows what was found before when it fails later, also in another process")
-  func laterFailure() async {
-    defer { try? FileManager.default.removeItem(at: caches) }
-    let items = [{{feature.name}}Item(id: "1", title: "Found")]
-    _ = await makeTimeline(.success(items)).next(at: date)
-    let later = makeTimeline(.failure(Offline()))
-    let (entry, refresh) = await later.next(at: date + 1800)
-    #expect(entry.content == .items(items))
-    #expect(refresh == date + 2400)
-  }
-{{#base}}
-
-  @Test("logs a failure, and nothing else", arguments: [false, true])
-  func log(isOffline: Bool) async {
-    defer { try? FileManager.default.removeItem(at: caches) }
-    await confirmation(expectedCount: isOffline ? 1 : 0) { isLogged in
-      let timeline = makeTimeline(
-        isOffline ? .failure(Offline()) : .success([]),
-        logger: LoggerStub { isLogged() }
-      )
-      _ = await timeline.next(at: date)
-    }
-  }
-{{/base}}
-{{#base}}
-{{#app.hasClient}}
-
-  @Test("has the service that asks the client")
-  func service() async throws {
-    let dependencies = WidgetDependencies(client: ClientStub())
-    let service = dependencies.make{{feature.name}}Service()
-    #expect(try await service.items().map(\.title) == ["From the client"])
-  }
-{{/app.hasClient}}
-{{/base}}
-{{^base}}
-
-  #if DEBUG
-    @Test("has a service that makes its answers up")
-    func service() async throws {
-      let service = WidgetDependencies().make{{feature.name}}Service()
-      #expect(try await !service.items().isEmpty)
-    }
-  #endif
-{{/base}}
-{{#base}}
-{{#app.hasClient}}
-{{> client-stub}}
-{{/app.hasClient}}
-{{/base}}
-
-  private func makeTimeline(
-    _ answer: Result<[{{feature.name}}Item], any Error>{{#base}},{{/base}}
-{{#base}}
-    logger: LoggerStub = LoggerStub()
-{{/base}}
-  ) -> {{feature.name}}Timeline {
-    {{feature.name}}Timeline(
-      service: Stub(answer: answer),
-{{#base}}
-      logger: logger,
-{{/base}}
-      caches: caches
-    )
-  }
-}
+{{> service-widget-tests}}
 
 """##
         ),
@@ -8853,41 +8595,15 @@ extension AppDependencies: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
-{{#base}}
-    {{feature.name}}Builder(dependencies: self).makeService()
-{{/base}}
-{{^base}}
-    {{feature.name}}SampleService()
-{{/base}}
+    {{> served}}
   }
 }
 
 {{^base}}
-/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
-{{^feature.isLong}}
-private struct {{feature.name}}SampleService: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleService:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  struct NoServer: Error {}
+{{^api}}
+{{> sample-service}}
 
-  func items() async throws -> [{{feature.name}}Item] {
-    #if DEBUG
-      return (1...3).map { number in
-        {{feature.name}}Item(
-          id: "\(number)",
-          title: "{{feature.words}} \(number)"
-        )
-      }
-    #else
-      throw NoServer()
-    #endif
-  }
-}
-
+{{/api}}
 {{/base}}
 extension AppCoordinator: {{feature.name}}Delegate {
 {{^feature.isLong}}
@@ -8988,6 +8704,7 @@ struct {{feature.name}}EntryTests {
 {{/app.hasClient}}
 {{/base}}
 {{^base}}
+{{^api}}
 
   #if DEBUG
     @Test("lends a service that makes its answers up")
@@ -8996,6 +8713,7 @@ struct {{feature.name}}EntryTests {
       #expect(try await !service.items().isEmpty)
     }
   #endif
+{{/api}}
 {{/base}}
 {{#base}}
 {{#app.hasClient}}
@@ -9050,17 +8768,11 @@ struct {{feature.name}}Entry: AppFeature {
     self.coordinator = coordinator
   }
 
-{{#app.hasItems}}
   /// The screen has no place for a single item: says what it is called.
   func show(_ item: {{feature.name}}Item) {
     coordinator?.tell(item.title)
   }
 
-{{/app.hasItems}}
-{{^app.hasItems}}
-  /// The screen has no place for a single item.
-  func show(_ item: any Sendable) -> Bool { false }
-{{/app.hasItems}}
   func dismiss() {}
 
   #if canImport(SwiftUI)
@@ -9083,41 +8795,15 @@ extension Container: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
-{{#base}}
-    {{feature.name}}Builder(dependencies: self).makeService()
-{{/base}}
-{{^base}}
-    {{feature.name}}SampleService()
-{{/base}}
+    {{> served}}
   }
 }
 
 {{^base}}
-/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
-{{^feature.isLong}}
-private struct {{feature.name}}SampleService: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleService:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  struct NoServer: Error {}
+{{^api}}
+{{> sample-service}}
 
-  func items() async throws -> [{{feature.name}}Item] {
-    #if DEBUG
-      return (1...3).map { number in
-        {{feature.name}}Item(
-          id: "\(number)",
-          title: "{{feature.words}} \(number)"
-        )
-      }
-    #else
-      throw NoServer()
-    #endif
-  }
-}
-
+{{/api}}
 {{/base}}
 extension AppCoordinator: {{feature.name}}Delegate {
 {{^feature.isLong}}
@@ -9145,7 +8831,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
     open(item, in: {{lower}}Entry)
 {{/app.hasItems}}
 {{^app.hasItems}}
-    open(item, title: item.title)
+    tell(item.title)
 {{/app.hasItems}}
   }
 {{/isProduct}}
@@ -9330,6 +9016,9 @@ import {{door}}
 {{#theme}}
 import {{door}}
 {{/theme}}
+{{#api}}
+import {{door}}
+{{/api}}
 {{#flow}}
 import {{door}}
 {{/flow}}
@@ -9357,6 +9046,9 @@ final class Container {
   let client: any Client
   let logger: any Logger
 {{/base}}
+{{#api}}
+  let apiClient: any APIClient
+{{/api}}
 {{#theme}}
   let theme = Theme()
 {{/theme}}
@@ -9376,12 +9068,26 @@ final class Container {
   init(
     client: any Client = Server.makeClient(),
     logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}(),
+{{#api}}
+    apiClient: any APIClient = Server.makeAPIClient(),
+{{/api}}
     onChange: @escaping @MainActor (AppData) -> Void = { _ in }
   ) {
 {{/base}}
 {{^base}}
+{{#api}}
+  /// By default, with the client of `Server`.
+  ///
+  /// What has to be done whenever the cache changes, such as saving it, is done by `onChange`.
+  init(
+    apiClient: any APIClient = Server.makeAPIClient(),
+    onChange: @escaping @MainActor (AppData) -> Void = { _ in }
+  ) {
+{{/api}}
+{{^api}}
   /// - Parameter onChange: Does what has to be done whenever the cache changes, such as saving it.
   init(onChange: @escaping @MainActor (AppData) -> Void = { _ in }) {
+{{/api}}
 {{/base}}
     let cache = DataCache(value: AppData())
     self.cache = cache
@@ -9389,6 +9095,9 @@ final class Container {
     self.client = client
     self.logger = logger
 {{/base}}
+{{#api}}
+    self.apiClient = apiClient
+{{/api}}
 {{#app.serviceProviders}}
 {{^hasServices}}
     {{lower}}Service = make{{name}}Store({{#base}}logger: logger{{/base}})
@@ -9421,6 +9130,10 @@ final class Container {
 
   nonisolated func makeTheme() -> Theme { theme }
 {{/theme}}
+{{#api}}
+
+  nonisolated func makeAPIClient() -> any APIClient { apiClient }
+{{/api}}
 {{#app.serviceProviders}}
 
 {{^isLong}}
@@ -9610,6 +9323,13 @@ import {{door}}
 """##
         ),
         (
+            ##"flow-app/source/SampleAPIClient.swift.mustache"##,
+            ##"""
+{{> sample-api-client}}
+
+"""##
+        ),
+        (
             ##"flow-app/source/SampleClient.swift.mustache"##,
             ##"""
 {{> app/source/SampleClient.swift}}
@@ -9619,12 +9339,7 @@ import {{door}}
         (
             ##"flow-app/source/Server.swift.mustache"##,
             ##"""
-{{#base}}
-{{<server}}
-{{$apiImports}}{{/apiImports}}
-{{$apiClient}}{{/apiClient}}
-{{/server}}
-{{/base}}
+{{> app/source/Server.swift}}
 
 """##
         ),
@@ -9727,7 +9442,8 @@ import {{door}}
         "protocol AppFeature",
         "var title: String { get }",
         "var symbol: String { get }",
-        "func show(_ item: ",
+        "associatedtype Item",
+        "func show(_ item: Item)",
         "final class AppCoordinator: TabCoordinator",
         "let container: Container",
         "func tell(_ text: String)",
@@ -9747,7 +9463,7 @@ import {{door}}
       ]
     },
     "items": {
-      "door": ["associatedtype Item", "func open<Feature: AppFeature>("]
+      "door": ["func open<Feature: AppFeature>("]
     },
     "closing": {
       "door": ["feature.dismiss()"]
@@ -9757,6 +9473,9 @@ import {{door}}
     },
     "base": {
       "door": ["Container: BaseDependencies"]
+    },
+    "api": {
+      "door": ["func makeAPIClient() -> any APIClient"]
     },
     "theme": {
       "door": ["func makeTheme() -> Theme"]
@@ -10739,6 +10458,40 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
             ##"flow/partials/load-call.mustache"##,
             ##"""
 model.onRefresh()
+"""##
+        ),
+        (
+            ##"flow/partials/served.mustache"##,
+            ##"""
+{{#base}}
+{{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+{{feature.name}}SampleService()
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"flow/partials/widget-sample.mustache"##,
+            ##"""
+{{#parameters.cache.isShared}}
+/// Keeps nothing: widgets show no flow.
+@MainActor
+private final class {{feature.name}}WidgetCache:
+  {{feature.name}}Cache
+{
+  var {{feature.lower}}Data = {{feature.name}}Data()
+}
+
+{{/parameters.cache.isShared}}
+{{^base}}
+{{< sample-service}}
+{{$who}}the widget shows something{{/who}}
+{{/sample-service}}
+
+{{/base}}
+
 """##
         ),
         (
@@ -12390,7 +12143,7 @@ final class {{feature.name}}ListComponentModel:
       let title: String
       private(set) var isFavorite: Bool
 
-      init(id: String, title: String, isFavorite: Bool = false) {
+      init(id: String, title: String = "An item", isFavorite: Bool = false) {
         self.id = id
         self.title = title
         self.isFavorite = isFavorite
@@ -12403,19 +12156,10 @@ final class {{feature.name}}ListComponentModel:
     #Preview {
       List {
         {{feature.name}}RowComponent(
-          model: {{feature.name}}RowComponentModelMock(id: "1", title: "An item")
+          model: {{feature.name}}RowComponentModelMock(id: "1")
         )
         {{feature.name}}RowComponent(
-{{^feature.isLong}}
-          model: {{feature.name}}RowComponentModelMock(id: "2", title: "A favorite", isFavorite: true)
-{{/feature.isLong}}
-{{#feature.isLong}}
-          model: {{feature.name}}RowComponentModelMock(
-            id: "2",
-            title: "A favorite",
-            isFavorite: true
-          )
-{{/feature.isLong}}
+          model: {{feature.name}}RowComponentModelMock(id: "2", isFavorite: true)
         )
       }
     }
@@ -12602,11 +12346,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
     self.dependencies = dependencies
   }
 {{#base}}
-
-  /// The service that the app gives to other features.
-  public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}Loader(client: dependencies.makeClient())
-  }
+{{> service-maker}}
 {{/base}}
 
   /// The flow. The delegate isn't retained.
@@ -12652,23 +12392,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   }
 }
 {{#base}}
-
-/// Fetches the items from the server.
-{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
-  let client: any Client
-
-  func items() async throws -> [{{feature.name}}Item] {
-{{^feature.isLong}}
-    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{feature.name}}Item].self
-    )
-{{/feature.isLong}}
-  }
-}
+{{> loader}}
 {{/base}}
 
 """##
@@ -13238,14 +12962,9 @@ struct {{feature.name}}FlowFixture {
 {{/parameters.provider}}
   }
 
-{{^feature.isLong}}
-  func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
-{{/feature.isLong}}
-{{#feature.isLong}}
   func makeConfirmation(
     of item: {{feature.name}}Item
   ) -> {{feature.name}}ConfirmationComponentModel {
-{{/feature.isLong}}
 {{#parameters.provider}}
     coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
 {{/parameters.provider}}
@@ -13440,14 +13159,8 @@ struct {{feature.name}}UpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = {{feature.name}}Item(id: "2", title: "The only one left")
-{{^feature.isLong}}
-    let flow = {{feature.name}}FlowFixture(service: {{feature.name}}ServiceMock(items: [item]))
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let flow = {{feature.name}}FlowFixture(
-      service: {{feature.name}}ServiceMock(items: [item])
-    )
-{{/feature.isLong}}
+    let service = {{feature.name}}ServiceMock(items: [item])
+    let flow = {{feature.name}}FlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
     try await flow.updates.refresh()
@@ -13455,20 +13168,33 @@ struct {{feature.name}}UpdatesTests {
   }
 {{#base}}
 {{#hasTesting}}
-
-  @Test("fetches the items with one request, which may fail")
-  func request() async throws {
-    let items = [{{feature.name}}Item].samples
-    let client = ClientMock(answers: ["{{feature.kebab}}/items": items])
-    #expect(try await {{feature.name}}Loader(client: client).items() == items)
-    #expect(await client.paths == ["{{feature.kebab}}/items"])
-
-    let offline = {{feature.name}}Loader(client: ClientMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await offline.items() }
-  }
+{{> request-test}}
 {{/hasTesting}}
 {{/base}}
 }
+
+"""##
+        ),
+        (
+            ##"flow/wiring/app-widget/source/{{feature.name}}Widget.swift.mustache"##,
+            ##"""
+{{< service-widget}}
+{{$cache}}
+{{#parameters.cache.isShared}}
+  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache {
+    {{feature.name}}WidgetCache()
+  }
+
+{{/parameters.cache.isShared}}
+{{/cache}}
+{{/service-widget}}
+
+"""##
+        ),
+        (
+            ##"flow/wiring/app-widget/tests/{{feature.name}}TimelineTests.swift.mustache"##,
+            ##"""
+{{> service-widget-tests}}
 
 """##
         ),
@@ -13525,18 +13251,9 @@ struct {{feature.name}}Entry: AppFeature {
     self.flow = flow
   }
 
-{{#app.hasItems}}
   func show(_ item: {{feature.name}}Item) {
     flow.show(item)
   }
-{{/app.hasItems}}
-{{^app.hasItems}}
-  func show(_ item: any Sendable) -> Bool {
-    guard let item = item as? {{feature.name}}Item else { return false }
-    flow.show(item)
-    return true
-  }
-{{/app.hasItems}}
 
 {{#feature.offers.closing}}
   func dismiss() {
@@ -13576,40 +13293,12 @@ extension Container: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
-{{#base}}
-    {{feature.name}}Builder(dependencies: self).makeService()
-{{/base}}
-{{^base}}
-    {{feature.name}}SampleService()
-{{/base}}
+    {{> served}}
   }
 }
 {{^base}}
 
-/// Makes its answers up in debug builds, so that the app runs before there is a server; there is none in what ships.
-{{^feature.isLong}}
-private struct {{feature.name}}SampleService: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleService:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  struct NoServer: Error {}
-
-  func items() async throws -> [{{feature.name}}Item] {
-    #if DEBUG
-      return (1...3).map { number in
-        {{feature.name}}Item(
-          id: "\(number)",
-          title: "{{feature.words}} \(number)"
-        )
-      }
-    #else
-      throw NoServer()
-    #endif
-  }
-}
+{{> sample-service}}
 {{/base}}
 {{#parameters.cache.isShared}}
 
@@ -13652,7 +13341,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
     open(item, in: {{lower}}Entry)
 {{/app.hasItems}}
 {{^app.hasItems}}
-    open(item, title: item.title)
+    tell(item.title)
 {{/app.hasItems}}
   }
 {{/isProduct}}
@@ -13694,20 +13383,17 @@ struct {{feature.name}}EntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = {{feature.name}}Item(id: "1", title: "An item")
 
+{{#app.hasItems}}
   @Test("opens an item in the tab of the feature")
   func opening() {
     coordinator.selectedTab = "elsewhere"
     coordinator.tell("Something else")
-{{#app.hasItems}}
     coordinator.open(item, in: coordinator.{{feature.lower}}Entry)
-{{/app.hasItems}}
-{{^app.hasItems}}
-    coordinator.open(item, title: item.title)
-{{/app.hasItems}}
     #expect(coordinator.selectedTab == "{{feature.kebab}}")
     #expect(coordinator.modal == nil)
   }
 
+{{/app.hasItems}}
 {{#feature.offers.closing}}
   @Test("leads the flow to an item of its own, and closes what lies over it")
 {{/feature.offers.closing}}
@@ -13717,15 +13403,7 @@ struct {{feature.name}}EntryTests {
   func flow() {
     let flow = FlowMock()
     let entry = {{feature.name}}Entry(flow: flow)
-{{#app.hasItems}}
     entry.show(item)
-{{/app.hasItems}}
-{{^app.hasItems}}
-    #expect(!entry.show("a stranger"))
-    #expect(flow.calls.isEmpty)
-
-    #expect(entry.show(item))
-{{/app.hasItems}}
 {{#feature.offers.closing}}
     entry.dismiss()
     #expect(flow.calls == ["show 1", "dismiss"])
@@ -13735,22 +13413,18 @@ struct {{feature.name}}EntryTests {
 {{/feature.offers.closing}}
   }
 {{#feature.offers.closing}}
+{{#app.hasItems}}
 {{#app.hasClosing}}
 
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
     coordinator.{{feature.lower}}Entry = {{feature.name}}Entry(flow: flow)
-{{#app.hasItems}}
     coordinator.open(item, in: coordinator.{{feature.lower}}Entry)
     #expect(flow.calls == ["dismiss", "show 1"])
-{{/app.hasItems}}
-{{^app.hasItems}}
-    coordinator.open(item, title: item.title)
-    #expect(flow.calls == ["show 1", "dismiss"])
-{{/app.hasItems}}
   }
 {{/app.hasClosing}}
+{{/app.hasItems}}
 {{/feature.offers.closing}}
 
   @Test("tells what was chosen")
@@ -13766,7 +13440,12 @@ struct {{feature.name}}EntryTests {
 {{#services}}
 {{#isProduct}}
 
+{{#app.hasItems}}
   @Test("leads away from the tab, to what was selected of {{words}}")
+{{/app.hasItems}}
+{{^app.hasItems}}
+  @Test("tells what was selected of {{words}}")
+{{/app.hasItems}}
   func {{lower}}Selection() {
     let item = {{name}}Item(id: "1", title: "Selected")
 {{#app.hasItems}}
@@ -13775,10 +13454,8 @@ struct {{feature.name}}EntryTests {
     #expect(coordinator.selectedTab == "{{kebab}}")
 {{/app.hasItems}}
 {{^app.hasItems}}
-    coordinator.selectedTab = "elsewhere"
     coordinator.{{feature.lower}}DidSelect(item)
-    let isTold = coordinator.modal == .notice("Selected")
-    #expect(coordinator.selectedTab == (isTold ? "elsewhere" : "{{kebab}}"))
+    #expect(coordinator.modal == .notice("Selected"))
 {{/app.hasItems}}
   }
 {{/isProduct}}
@@ -15461,6 +15138,16 @@ struct {{each.models.name}}Tests {
 """##
         ),
         (
+            ##"partials/api-client-method.mustache"##,
+            ##"""
+func request<Response: Decodable & Sendable>(
+  _ endpoint: some APIEndpoint,
+  as type: Response.Type
+) async throws -> Response {
+
+"""##
+        ),
+        (
             ##"partials/client-method.mustache"##,
             ##"""
 {{#sending}}
@@ -15532,6 +15219,31 @@ ContentUnavailableView {
   var text = AttributedString(String(localized: "Couldn't Load", bundle: .module))
   text.accessibilitySpeechAnnouncementPriority = .high
   AccessibilityNotification.Announcement(text).post()
+}
+
+"""##
+        ),
+        (
+            ##"partials/loader.mustache"##,
+            ##"""
+
+/// Fetches the items from the server.
+{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
+  let client: any {{$client}}Client{{/client}}
+
+  func items() async throws -> [{{feature.name}}Item] {
+{{$request}}
+{{^feature.isLong}}
+    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
+{{/feature.isLong}}
+{{#feature.isLong}}
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{feature.name}}Item].self
+    )
+{{/feature.isLong}}
+{{/request}}
+  }
 }
 
 """##
@@ -15787,6 +15499,23 @@ import {{door}}
 """##
         ),
         (
+            ##"partials/request-test.mustache"##,
+            ##"""
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [{{feature.name}}Item].samples
+    let client = {{$mock}}ClientMock{{/mock}}(answers: ["{{feature.kebab}}/items": items])
+    #expect(try await {{feature.name}}Loader(client: client).items() == items)
+    #expect(await client.{{$paths}}paths{{/paths}} == ["{{feature.kebab}}/items"])
+
+    let offline = {{feature.name}}Loader(client: {{$mock}}ClientMock{{/mock}}(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+
+"""##
+        ),
+        (
             ##"partials/sample-answer.mustache"##,
             ##"""
 /// Has the properties of all models: each feature reads those that its own has.
@@ -15837,10 +15566,7 @@ import Foundation
   /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
   /// where one is wanted.
   struct SampleAPIClient: APIClient {
-    func request<Response: Decodable & Sendable>(
-      _ endpoint: some APIEndpoint,
-      as type: Response.Type
-    ) async throws -> Response {
+    {{> api-client-method}}
       try answer(to: endpoint.path, as: type)
     }
 
@@ -15876,6 +15602,36 @@ import Foundation
 """##
         ),
         (
+            ##"partials/sample-service.mustache"##,
+            ##"""
+/// Makes its answers up in debug builds, so that {{$who}}the app runs{{/who}} before there is a server; there is none in what ships.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleService: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleService:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  struct NoServer: Error {}
+
+  func items() async throws -> [{{feature.name}}Item] {
+    #if DEBUG
+      return (1...3).map { number in
+        {{feature.name}}Item(
+          id: "\(number)",
+          title: "{{feature.words}} \(number)"
+        )
+      }
+    #else
+      throw NoServer()
+    #endif
+  }
+}
+
+"""##
+        ),
+        (
             ##"partials/sample-store.mustache"##,
             ##"""
 {{#hasServices}}makeSampleStore(){{/hasServices}}{{^hasServices}}{{#base}}makeSampleStore(){{/base}}{{^base}}make{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
@@ -15889,22 +15645,15 @@ import Foundation
 import {{name}}
 import {{door}}
 {{/base}}
-{{$apiImports}}
 {{#api}}
 import {{name}}
 import {{door}}
 {{/api}}
-{{/apiImports}}
 
 /// The server that is asked, in what ships: until there is one, debug builds make its answers up.
 enum Server {
   #if !DEBUG
-    private static var address: URL {
-      guard let address = URL(string: "https://api.example.org") else {
-        preconditionFailure("the server needs an address")
-      }
-      return address
-    }
+    private static let address = URL(string: "https://api.example.org")!
   #endif
 {{#base}}
 
@@ -15916,7 +15665,6 @@ enum Server {
     #endif
   }
 {{/base}}
-{{$apiClient}}
 {{#api}}
 
   static func makeAPIClient() -> any APIClient {
@@ -15927,8 +15675,18 @@ enum Server {
     #endif
   }
 {{/api}}
-{{/apiClient}}
 }
+
+"""##
+        ),
+        (
+            ##"partials/service-maker.mustache"##,
+            ##"""
+
+  /// The service that the app gives to other features.
+  public func makeService() -> any {{feature.name}}Service {
+    {{feature.name}}Loader(client: dependencies.{{$maker}}makeClient{{/maker}}())
+  }
 
 """##
         ),
@@ -15957,6 +15715,346 @@ private struct {{name}}ServiceStub:
 }
 {{/hasTesting}}
 {{/services}}
+
+"""##
+        ),
+        (
+            ##"partials/service-widget-tests.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+import Testing
+{{#base}}
+import {{door}}
+{{/base}}
+@testable import {{app.module}}
+
+struct {{feature.name}}TimelineTests {
+  private struct Stub: {{feature.name}}Service {
+    let answer: Result<[{{feature.name}}Item], any Error>
+
+    func items() async throws -> [{{feature.name}}Item] { try answer.get() }
+  }
+
+{{#base}}
+  private struct LoggerStub: Logger {
+    var onError: @Sendable () -> Void = {}
+
+    func log(_ message: String, detail: String?, level: LogLevel) {
+      if level == .error { onError() }
+    }
+  }
+
+{{/base}}
+  private struct Offline: Error {}
+
+  private let date = Date(timeIntervalSince1970: 0)
+  private let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+
+  @Test("shows what the feature finds, and asks again in half an hour")
+  func content() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let items = [{{feature.name}}Item(id: "1", title: "Found")]
+    let timeline = makeTimeline(.success(items))
+    let (entry, refresh) = await timeline.next(at: date)
+    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .items(items)))
+    #expect(refresh == date + 1800)
+  }
+
+  @Test("says that it failed, and asks again sooner")
+  func failure() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let timeline = makeTimeline(.failure(Offline()))
+    let (entry, refresh) = await timeline.next(at: date)
+    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .failure))
+    #expect(refresh == date + 600)
+  }
+
+  @Test("shows what was found before when it fails later, also in another process")
+  func laterFailure() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let items = [{{feature.name}}Item(id: "1", title: "Found")]
+    _ = await makeTimeline(.success(items)).next(at: date)
+    let later = makeTimeline(.failure(Offline()))
+    let (entry, refresh) = await later.next(at: date + 1800)
+    #expect(entry.content == .items(items))
+    #expect(refresh == date + 2400)
+  }
+{{#base}}
+
+  @Test("logs a failure, and nothing else", arguments: [false, true])
+  func log(isOffline: Bool) async {
+    defer { try? FileManager.default.removeItem(at: caches) }
+    await confirmation(expectedCount: isOffline ? 1 : 0) { isLogged in
+      let timeline = makeTimeline(
+        isOffline ? .failure(Offline()) : .success([]),
+        logger: LoggerStub { isLogged() }
+      )
+      _ = await timeline.next(at: date)
+    }
+  }
+{{/base}}
+{{#base}}
+{{#app.hasClient}}
+
+  @Test("has the service that asks the client")
+  func service() async throws {
+    let dependencies = WidgetDependencies(client: ClientStub())
+    let service = dependencies.make{{feature.name}}Service()
+    #expect(try await service.items().map(\.title) == ["From the client"])
+  }
+{{/app.hasClient}}
+{{/base}}
+{{^base}}
+{{^api}}
+
+  #if DEBUG
+    @Test("has a service that makes its answers up")
+    func service() async throws {
+      let service = WidgetDependencies().make{{feature.name}}Service()
+      #expect(try await !service.items().isEmpty)
+    }
+  #endif
+{{/api}}
+{{/base}}
+{{#base}}
+{{#app.hasClient}}
+{{> client-stub}}
+{{/app.hasClient}}
+{{/base}}
+
+  private func makeTimeline(
+    _ answer: Result<[{{feature.name}}Item], any Error>{{#base}},{{/base}}
+{{#base}}
+    logger: LoggerStub = LoggerStub()
+{{/base}}
+  ) -> {{feature.name}}Timeline {
+    {{feature.name}}Timeline(
+      service: Stub(answer: answer),
+{{#base}}
+      logger: logger,
+{{/base}}
+      caches: caches
+    )
+  }
+}
+
+"""##
+        ),
+        (
+            ##"partials/service-widget.mustache"##,
+            ##"""
+import Foundation
+import {{feature.name}}
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{> log-import}}
+
+#if canImport(WidgetKit)
+  import SwiftUI
+  import WidgetKit
+#endif
+
+/// What the {{feature.words}} widget shows from a date on.
+struct {{feature.name}}WidgetEntry: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    /// Stands for items that aren't known yet.
+    case placeholder
+    case items([{{feature.name}}Item])
+    case failure
+  }
+
+  let date: Date
+  let content: Content
+}
+
+/// Finds what the {{feature.words}} widget shows, and when it is asked again.
+actor {{feature.name}}Timeline {
+  private let service: any {{feature.name}}Service
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+  /// What was found last, which is shown when nothing newer can be found.
+  ///
+  /// It is in a file, as the system may end the widget between two timelines.
+  private let file: URL
+  private let folder: URL
+
+  init(
+    service: any {{feature.name}}Service,
+{{#base}}
+    logger: any Logger,
+{{/base}}
+    caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+      .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+  ) {
+    self.service = service
+{{#base}}
+    self.logger = logger
+{{/base}}
+    folder = caches
+    file = caches.appending(path: "\(Self.self).json")
+  }
+
+  /// The entry of now; after a failure the next one comes sooner.
+  func next(
+    at date: Date
+  ) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
+    let minute: TimeInterval = 60
+    do {
+      let items = try await service.items()
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? JSONEncoder().encode(items).write(to: file, options: .atomic)
+      let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
+      return (entry, date + 30 * minute)
+    } catch {
+{{> log-failure}}
+      let data = try? Data(contentsOf: file)
+      let items = try? JSONDecoder().decode([{{feature.name}}Item].self, from: data ?? Data())
+      let content = items.map({{feature.name}}WidgetEntry.Content.items) ?? .failure
+      let entry = {{feature.name}}WidgetEntry(date: date, content: content)
+      return (entry, date + 10 * minute)
+    }
+  }
+}
+
+extension WidgetDependencies: {{feature.name}}Dependencies {
+  {{$cache}}
+  {{/cache}}
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+{{/feature.isLong}}
+    {{> served}}
+  }
+}
+
+{{> widget-sample}}
+#if canImport(WidgetKit)
+  extension {{feature.name}}WidgetEntry: TimelineEntry {
+    /// What people see before they choose the widget.
+    static var sample: {{feature.name}}WidgetEntry {
+      let items = (1...3).map { number in
+        {{feature.name}}Item(
+          id: "\(number)",
+          title: "{{feature.words}} \(number)"
+        )
+      }
+      return {{feature.name}}WidgetEntry(date: .now, content: .items(items))
+    }
+  }
+
+  struct {{feature.name}}TimelineProvider: TimelineProvider {
+    let timeline: {{feature.name}}Timeline
+
+    func placeholder(in context: Context) -> {{feature.name}}WidgetEntry {
+      {{feature.name}}WidgetEntry(date: .now, content: .placeholder)
+    }
+
+    func getSnapshot(
+      in context: Context,
+      completion: @escaping @Sendable ({{feature.name}}WidgetEntry) -> Void
+    ) {
+      if context.isPreview { return completion(.sample) }
+      Task { completion(await timeline.next(at: .now).entry) }
+    }
+
+    func getTimeline(
+      in context: Context,
+      completion:
+        @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
+    ) {
+      Task {
+        let (entry, refresh) = await timeline.next(at: .now)
+        completion(Timeline(entries: [entry], policy: .after(refresh)))
+      }
+    }
+  }
+
+  struct {{feature.name}}Widget: Widget {
+    private let timeline = {{feature.name}}Timeline(
+      service: WidgetDependencies().make{{feature.name}}Service(){{#base}},{{/base}}
+{{#base}}
+      logger: WidgetDependencies().makeLogger()
+{{/base}}
+    )
+
+    var body: some WidgetConfiguration {
+      StaticConfiguration(
+        kind: "{{feature.name}}Widget",
+        provider: {{feature.name}}TimelineProvider(timeline: timeline)
+      ) { entry in
+        {{feature.name}}WidgetView(content: entry.content)
+          .widgetURL(WidgetLink.url(to: "{{feature.kebab}}"))
+          .containerBackground(.background, for: .widget)
+      }
+{{#app.hasTexts}}
+      .configurationDisplayName(Text("{{feature.words}}", bundle: .module))
+      .description(
+        Text("The first items of {{feature.words}}.", bundle: .module)
+      )
+{{/app.hasTexts}}
+{{^app.hasTexts}}
+      .configurationDisplayName("{{feature.words}}")
+      .description("The first items of {{feature.words}}.")
+{{/app.hasTexts}}
+      .supportedFamilies([.systemSmall, .systemMedium])
+    }
+  }
+
+  struct {{feature.name}}WidgetView: View {
+    let content: {{feature.name}}WidgetEntry.Content
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("{{feature.words}}"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}})
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        switch content {
+        case .placeholder:
+          ForEach(1...3, id: \.self) { _ in Text(verbatim: "Placeholder") }
+            .redacted(reason: .placeholder)
+        case .items(let items):
+          if items.isEmpty {
+            Text("No Items"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}}).foregroundStyle(.secondary)
+          }
+          ForEach(items.prefix(3)) { item in
+            Text(item.title).lineLimit(1)
+          }
+        case .failure:
+          Label {
+            Text("Couldn't Load"{{#app.hasTexts}}, bundle: .module{{/app.hasTexts}})
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
+        }
+      }
+      .font(.subheadline)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  #if DEBUG
+    private let preview = [{{feature.name}}Item(id: "1", title: "A long title")]
+    #Preview("Placeholder") {
+      {{feature.name}}WidgetView(content: .placeholder)
+    }
+    #Preview("Content") {
+      {{feature.name}}WidgetView(content: .items(preview))
+    }
+    #Preview("Empty") { {{feature.name}}WidgetView(content: .items([])) }
+    #Preview("Failure") { {{feature.name}}WidgetView(content: .failure) }
+  #endif
+#endif
 
 """##
         ),
@@ -16098,10 +16196,7 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
   }
 {{#api}}
 
-  func request<Response: Decodable & Sendable>(
-    _ endpoint: some APIEndpoint,
-    as type: Response.Type
-  ) async throws -> Response {
+  {{> api-client-method}}
     guard let response = try await items() as? Response else { throw Offline() }
     return response
   }
@@ -17536,14 +17631,15 @@ An app made of µFeatures: every feature has modules of its own in one Swift pac
 tried without the rest of the app. `ufeature layout packages` makes a package of each.
 {{/workspace.isSingle}}
 
-You need Swift 6.2, which comes with Xcode 26, and `ufeature`; `ufeature doctor` says what is missing.
+You need `ufeature` and Swift 6.2, the first that knows all settings of the manifests; Xcode 26 comes with it.
+`ufeature doctor` says what is missing.
 
 ## Layers
 
 | Layer | Folder | What is in it | May use |
 |---|---|---|---|
-| Foundation | `{{workspace.layers.foundation}}/` | What features are built from: networking, logging, design | Other foundation features |
-| Features | `{{workspace.layers.product}}/` | What people see and touch | Foundation features{{^workspace.isSlice}}; the interfaces of other features{{/workspace.isSlice}} |
+| Foundation | `{{workspace.layers.foundation}}/`{{#workspace.isFlat}}, those that `ufeature.json` lists{{/workspace.isFlat}} | What features are built from: networking, logging, design | Other foundation features |
+| Features | `{{workspace.layers.product}}/`{{#workspace.isFlat}}, all others{{/workspace.isFlat}} | What people see and touch | Foundation features{{^workspace.isSlice}}; the interfaces of other features{{/workspace.isSlice}} |
 | App | `{{workspace.layers.app}}/` | The composition root, [`{{app.name}}`]({{workspace.layers.app}}/{{app.name}}) | Everything |
 
 These features came with the repository; `ufeature list` knows all that are there now:
@@ -17624,8 +17720,18 @@ A feature `Search` has up to five targets. Each is a module with one job:
 {{/api}}
 {{#workspace.hasProject}}
 
+{{#workspace.isClean}}
+{{> widget-tile}}
+{{/workspace.isClean}}
+{{#workspace.isSlice}}
+{{> widget-tile}}
+{{/workspace.isSlice}}
+{{^workspace.isClean}}
+{{^workspace.isSlice}}
 `ufeature new Glance --kind widget` makes widgets. They run in a process of their own and share nothing with the app:
 where they ask a server, its address is in a `Server.swift` of their own.
+{{/workspace.isSlice}}
+{{/workspace.isClean}}
 {{/workspace.hasProject}}
 {{#workspace.hasPush}}
 
@@ -17719,6 +17825,14 @@ xcuserdata/
 
 In a debug build, no server is asked: the app's client makes the answers up. What ships asks the server whose address
 is in `{{workspace.layers.app}}/{{app.name}}/{{app.source}}/Server.swift`: write yours there.
+
+"""##
+        ),
+        (
+            ##"workspace/partials/widget-tile.mustache"##,
+            ##"""
+`ufeature new Glance --kind widget` makes a widget that opens the app; what else it shows is for your team to write. It
+runs in a process of its own and shares nothing with the app.
 
 """##
         ),

@@ -47,6 +47,7 @@ struct WorkspaceContext {
             "hasProject": .bool(settings.xcode != nil),
             "hasPush": .bool(settings.hasPushNotifications),
             "isSingle": .bool(isSingle),
+            "isFlat": .bool(settings.layers[.foundation] == settings.layers[.product]),
             "isSlice": .bool(settings.template == "slice"),
             "isClean": .bool(settings.template == "clean"),
             "isFlow": .bool(settings.template == "flow"),

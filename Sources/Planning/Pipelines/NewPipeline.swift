@@ -158,16 +158,17 @@ package struct NewPipeline: Sendable {
         return try workspace.files.source(at: name) == nil ? nil : name
     }
 
-    /// The newest version that the workspace or one of its manifests asks for, and that ufeature is built with.
+    /// The newest version that the workspace or one of its manifests asks for, from the first on that knows all settings
+    /// of new manifests.
     private func swift(of workspace: Workspace) -> SwiftRelease {
         let manifests = workspace.features.compactMap(\.manifest.toolsVersion).map {
             SwiftRelease(major: $0.major, minor: $0.minor)
         }
-        return manifests.reduce(max(workspace.settings.toolsVersion, Self.ownVersion), max)
+        return manifests.reduce(max(workspace.settings.toolsVersion, Self.settingsVersion), max)
     }
 
     private static let usualShards = 2
-    private static let ownVersion = SwiftRelease(major: 6, minor: 2)
+    private static let settingsVersion = SwiftRelease(major: 6, minor: 2)
 }
 
 // MARK: What the team is told

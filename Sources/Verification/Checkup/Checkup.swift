@@ -1,3 +1,4 @@
+internal import Features
 package import OperatingSystem
 internal import PackageManifest
 package import Workspaces
@@ -23,7 +24,9 @@ package struct Checkup: Sendable {
         let git = try GitFacts.read(in: facts.root, package: packages.first ?? ".")
         let leftovers = LeftoverFacts.read(in: facts.root, folders: places + places.map(\.parent))
         checks =
-            ToolchainChecks.checks(of: toolchain, needed: workspace?.neededToolsVersion)
+            ToolchainChecks.checks(
+                of: toolchain, needed: workspace?.neededToolsVersion,
+                settings: workspace?.hasSettings == true ? workspace?.settings.swiftSettings ?? .init() : .init())
             + GitChecks.checks(of: git) + WorkspaceChecks.checks(of: facts) + LeftoverChecks.checks(of: leftovers)
             + MachineChecks.checks(of: MachineFacts.read(around: facts.root))
     }

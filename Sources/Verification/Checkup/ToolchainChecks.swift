@@ -1,15 +1,30 @@
+internal import Diagnostics
+package import Features
 internal import PackageManifest
 package import Workspaces
 
 /// Whether there is a Swift, and whether it is new enough.
 package enum ToolchainChecks {
-    package static func checks(of facts: ToolchainFacts, needed: SwiftRelease?) -> [Check] {
+    /// Looks at a toolchain with what a workspace asks of it.
+    ///
+    /// - Parameters:
+    ///   - facts: what is known of the toolchain.
+    ///   - needed: the newest tools version of the manifests.
+    ///   - settings: what new manifests turn on.
+    /// - Returns: what is found, in the order in which it is said.
+    package static func checks(
+        of facts: ToolchainFacts,
+        needed: SwiftRelease?,
+        settings: SwiftSettings = SwiftSettings()
+    ) -> [Check] {
         if facts.swift != nil, !facts.isAsked {
             return [.ok("swift", "Swift is installed; its version is unknown, as '--no-execute' forbids running it")]
         }
         var checks = [swift(facts)]
         if let version = facts.version {
             checks.append(self.version(version, needed))
+            let unknown = settings.upcomingFeatures(unknownTo: version)
+            if !unknown.isEmpty { checks.append(self.unknown(unknown, to: version)) }
             if SwiftRelease(major: version.major, minor: version.minor) > newest { checks.append(newer(version)) }
         }
         if let system = facts.buildSystem { checks.append(buildSystem(system)) }
@@ -39,6 +54,14 @@ package enum ToolchainChecks {
             "swift_version",
             "Swift \(version) is too old for tools version \(needed)",
             help: ["install Swift \(needed) or later (https://www.swift.org/install)"]
+        )
+    }
+
+    private static func unknown(_ features: [String], to version: SemanticVersion) -> Check {
+        .warning(
+            "swift_settings",
+            "Swift \(version) doesn't know \(features.map { "'\($0)'" }.listed), which new manifests turn on",
+            help: ["install Swift 6.2 or later (https://www.swift.org/install)"]
         )
     }
 
@@ -75,4 +98,15 @@ package enum ToolchainChecks {
         }
         return .ok("xcode", "Xcode's tools are in '\(folder)'")
     }
+}
+
+extension SwiftSettings {
+    /// Those of its upcoming features that a version of Swift leaves out without a word, as it has never heard of them.
+    fileprivate func upcomingFeatures(unknownTo version: SemanticVersion) -> [String] {
+        let isOld = SwiftRelease(major: version.major, minor: version.minor) < SwiftRelease(major: 6, minor: 2)
+        return isOld ? upcomingFeatures.filter(Self.broughtBySwift62.contains) : []
+    }
+
+    /// The upcoming features that Swift 6.2 brought (Swift Evolution, SE-0461 and SE-0470).
+    private static let broughtBySwift62: Set = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
 }

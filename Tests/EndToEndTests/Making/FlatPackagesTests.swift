@@ -24,6 +24,9 @@ struct FlatPackagesTests {
                 DesignSystem foundation
                 Search product
                 Shop app
+                $ grep -o '^| F.*/`[^|]*|' README.md
+                | Foundation | `Packages/`, those that `ufeature.json` lists |
+                | Features | `Packages/`, all others |
                 $ ufeature new Profile --quiet
                 $ ufeature new Networking --kind foundation --quiet
                 $ tr -d ' \\n' < ufeature.json | grep -o '"layers":{[^}]*}'

@@ -60,6 +60,43 @@ struct NewFoundationTests {
         )
     }
 
+    @Test("what 'feature' makes asks a server in what ships", arguments: ["feature", "clean", "slice", "flow"])
+    func sendingOfAFeature(school: String) throws {
+        let client = ["feature", "flow"].contains(school) ? "'Core'" : "'NetworkingKit'"
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --template \(school) --quiet
+            $ cd Shop
+            $ ufeature new Orders --template feature 2>&1 | grep uses_foundation
+            note: 'Orders' uses \(client) and 'DesignSystem' of the foundation [uses_foundation]
+            $ grep -c 'OrdersBuilder(dependencies: self).makeService()' App/Shop/Source/OrdersEntry.swift
+            1
+            $ ufeature new Glance --kind widget --depends-on Orders --quiet
+            $ grep -c 'OrdersBuilder(dependencies: self).makeService()' App/Glance/Source/OrdersWidget.swift
+            1
+            $ grep -rl NoServer App Features
+            ? 1
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
+    @Test("an app of flows shows a feature whose client is NetworkingKit's, and lends it one")
+    func sendingInAnAppOfFlows() throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --template flow --quiet
+            $ cd Shop
+            $ ufeature new NetworkingKit --kind foundation --template kit --quiet
+            $ ufeature new Orders --template feature --depends-on NetworkingKit,DesignSystem --quiet
+            $ grep -c APIClient App/Shop/Source/Container.swift App/Shop/Source/Server.swift
+            App/Shop/Source/Container.swift:3
+            App/Shop/Source/Server.swift:3
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
     @Test("--depends-on none is the way out, and stands alone")
     func none() throws {
         try Terminal().expect(

@@ -277,6 +277,29 @@ struct WidgetTests {
         )
     }
 
+    @Test("a widget of a flow asks the flow's service, and keeps no data for it")
+    func widgetOfAFlow() throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Tour --template flow --feature Places --quiet
+            $ cd Tour
+            $ ufeature new Hotels --set cache=private --quiet
+            $ ufeature new NearbyRestaurants --set provider=true --quiet
+            $ ufeature new Glance --kind widget --depends-on Places,Hotels,NearbyRestaurants --quiet
+            $ grep -h -e 'Cache {' -e '(dependencies: self)' App/Glance/Source/*Widget.swift
+                HotelsBuilder(dependencies: self).makeService()
+              @MainActor var nearbyRestaurantsCache: any NearbyRestaurantsCache {
+                NearbyRestaurantsBuilder(dependencies: self).makeService()
+              @MainActor var placesCache: any PlacesCache {
+                PlacesBuilder(dependencies: self).makeService()
+            $ ufeature validate --strict --quiet
+            $ swift format lint --strict --recursive App Features
+            $ ufeature remove Glance --force --quiet
+            $ ufeature validate --strict --quiet
+            """
+        )
+    }
+
     @Test("widgets of foundation features alone are refused, and an app has its name for itself")
     func whatIsNoWidget() throws {
         try Terminal([:]).expect(

@@ -54,7 +54,8 @@ struct TemplateVocabulary {
         "hasTexts", "hasItems", "hasClosing", "hasChanges", "hasClient", "tryable", "host", "source",
     ]
     private static let workspace: Set = [
-        "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isSlice", "isClean", "isFlow", "isBare",
+        "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isFlat", "isSlice", "isClean", "isFlow",
+        "isBare",
         "isOwn", "template",
     ]
     private static let package: Set = [

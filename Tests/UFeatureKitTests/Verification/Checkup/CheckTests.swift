@@ -1,3 +1,4 @@
+import Features
 import PackageManifest
 import Testing
 import Verification
@@ -47,6 +48,26 @@ import Workspaces
         #expect(
             shown(ToolchainChecks.checks(of: silent, needed: nil)) == ["swift error …", "swift_format ok", "xcode ok"]
         )
+    }
+
+    @Test(arguments: [(6, 1), (6, 2)]) func settings(major: Int, minor: Int) {
+        let facts = ToolchainFacts(
+            swift: "/usr/bin/swift",
+            version: SemanticVersion(major: major, minor: minor, patch: 3),
+            hasFormat: true
+        )
+        let needed = SwiftRelease(major: 6, minor: 0)
+        let checks = ToolchainChecks.checks(of: facts, needed: needed, settings: .standard)
+        #expect(
+            checks.filter { $0.id == "swift_settings" }.map(\.message)
+                == (minor == 2
+                    ? []
+                    : [
+                        "Swift 6.1.3 doesn't know 'InferIsolatedConformances' and 'NonisolatedNonsendingByDefault', "
+                            + "which new manifests turn on"
+                    ])
+        )
+        #expect(!ToolchainChecks.checks(of: facts, needed: needed).contains { $0.id == "swift_settings" })
     }
 
     @Test func git() {

@@ -38,7 +38,9 @@ struct AccountFlowFixture {
     coordinator.makeItem(item)
   }
 
-  func makeConfirmation(of item: AccountItem) -> AccountConfirmationComponentModel {
+  func makeConfirmation(
+    of item: AccountItem
+  ) -> AccountConfirmationComponentModel {
     coordinator.makeConfirmation(of: item)
   }
 }

@@ -55,7 +55,8 @@ struct AccountUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = AccountItem(id: "2", title: "The only one left")
-    let flow = AccountFlowFixture(service: AccountServiceMock(items: [item]))
+    let service = AccountServiceMock(items: [item])
+    let flow = AccountFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
     try await flow.updates.refresh()

@@ -42,7 +42,9 @@ struct BasketFlowFixture {
     coordinator.makeItem(item)
   }
 
-  func makeConfirmation(of item: BasketItem) -> BasketConfirmationComponentModel {
+  func makeConfirmation(
+    of item: BasketItem
+  ) -> BasketConfirmationComponentModel {
     coordinator.makeConfirmation(of: item)
   }
 }

@@ -82,7 +82,8 @@ struct BasketUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = BasketItem(id: "2", title: "The only one left")
-    let flow = BasketFlowFixture(service: BasketServiceMock(items: [item]))
+    let service = BasketServiceMock(items: [item])
+    let flow = BasketFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
     try await flow.updates.refresh()

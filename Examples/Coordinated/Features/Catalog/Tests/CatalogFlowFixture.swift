@@ -37,7 +37,9 @@ struct CatalogFlowFixture {
     coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
   }
 
-  func makeConfirmation(of item: CatalogItem) -> CatalogConfirmationComponentModel {
+  func makeConfirmation(
+    of item: CatalogItem
+  ) -> CatalogConfirmationComponentModel {
     coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
   }
 }

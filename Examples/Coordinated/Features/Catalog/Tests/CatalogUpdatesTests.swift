@@ -55,7 +55,8 @@ struct CatalogUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = CatalogItem(id: "2", title: "The only one left")
-    let flow = CatalogFlowFixture(service: CatalogServiceMock(items: [item]))
+    let service = CatalogServiceMock(items: [item])
+    let flow = CatalogFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
     try await flow.updates.refresh()

@@ -48,7 +48,7 @@
       let title: String
       private(set) var isFavorite: Bool
 
-      init(id: String, title: String, isFavorite: Bool = false) {
+      init(id: String, title: String = "An item", isFavorite: Bool = false) {
         self.id = id
         self.title = title
         self.isFavorite = isFavorite
@@ -61,10 +61,10 @@
     #Preview {
       List {
         AccountRowComponent(
-          model: AccountRowComponentModelMock(id: "1", title: "An item")
+          model: AccountRowComponentModelMock(id: "1")
         )
         AccountRowComponent(
-          model: AccountRowComponentModelMock(id: "2", title: "A favorite", isFavorite: true)
+          model: AccountRowComponentModelMock(id: "2", isFavorite: true)
         )
       }
     }

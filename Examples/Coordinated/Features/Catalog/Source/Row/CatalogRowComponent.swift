@@ -48,7 +48,7 @@
       let title: String
       private(set) var isFavorite: Bool
 
-      init(id: String, title: String, isFavorite: Bool = false) {
+      init(id: String, title: String = "An item", isFavorite: Bool = false) {
         self.id = id
         self.title = title
         self.isFavorite = isFavorite
@@ -61,10 +61,10 @@
     #Preview {
       List {
         CatalogRowComponent(
-          model: CatalogRowComponentModelMock(id: "1", title: "An item")
+          model: CatalogRowComponentModelMock(id: "1")
         )
         CatalogRowComponent(
-          model: CatalogRowComponentModelMock(id: "2", title: "A favorite", isFavorite: true)
+          model: CatalogRowComponentModelMock(id: "2", isFavorite: true)
         )
       }
     }
