@@ -156,6 +156,19 @@ struct FolderWords {
     /// Whether the name may be that of what features are built from: `CommonUI` among features, but not `SearchUI` alone.
     var isForAll: Bool { nameForAll != nil || NameWords(own).words.last?.lowercased() == "ui" }
 
+    /// Whether it is called after the screens of something, as `SearchUI` and `search-ui` are; but not after those of all,
+    /// as `CommonUI`.
+    var isForScreens: Bool {
+        let words = NameWords(own).words
+        return words.count > 1 && words.last?.lowercased() == "ui" && nameForAll == nil
+    }
+
+    /// Whether it is called after what is behind the screens of another one: `SearchCore` of `SearchUI`.
+    func isBehind(_ screens: FolderWords) -> Bool {
+        let (words, others) = (NameWords(own).words, NameWords(screens.own).words)
+        return words.dropLast() == others.dropLast() && Self.behindScreens.contains(words.last?.lowercased() ?? "")
+    }
+
     /// Whether the name is that of a core, be it of a feature or of all: `LoginCore`, `LoginKit`.
     var isCore: Bool {
         let words = NameWords(own).words
@@ -199,6 +212,10 @@ struct FolderWords {
 
     private static let shownLayers: Set<String> = ["ui", "presentation", "presenter", "views", "screens", "screen"]
     private static let innerLayers: Set<String> = ["domain", "data", "core", "coordinator", "usecases", "entities"]
+
+    private static let behindScreens: Set<String> = [
+        "core", "kit", "domain", "data", "logic", "model", "models", "service",
+    ]
 
     private static let featureEndings: Set<String> = [
         "feature", "features", "screen", "screens", "flow", "scene",

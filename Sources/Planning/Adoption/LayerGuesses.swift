@@ -28,10 +28,11 @@ struct LayerGuesses {
         }
         self.said = packages.filter { said[graph.packages[$0].path] != nil }
         let common = Self.commonFolders(of: paths.values.sorted())
+        let screens = screensOfHalves()
         for package in packages {
             guesses[package] =
                 said[path(package)].map { LayerGuess($0, because: "you said so", isFixed: true) }
-                ?? first(about: package, besides: common)
+                ?? first(about: package, besides: common, screens)
         }
         markCommon()
         markPresentation()
@@ -51,7 +52,7 @@ struct LayerGuesses {
 
 extension LayerGuesses {
     /// A guess by what a package alone is like, and who uses it.
-    private func first(about package: Int, besides common: Int) -> LayerGuess {
+    private func first(about package: Int, besides common: Int, _ screens: Set<Int>) -> LayerGuess {
         let (traits, path, words) = (traits[package], path(package), folder(package))
         let isUsed = !traits.builders.union(traits.testUsers).isDisjoint(with: packages)
         // Whoever names an app would be above it, also where no code is built from it.
@@ -75,6 +76,10 @@ extension LayerGuesses {
         if let sign = words.nameOfFeature {
             if !isUsed { return LayerGuess(.product, because: "\(sign.reason), and no other package uses it") }
             if words.nameForAll == nil { return LayerGuess(.product, because: sign.reason, isNamed: true) }
+        }
+        if screens.contains(package) {
+            let reason = "its name ends with 'UI', as those of features beside it do"
+            return LayerGuess(.product, because: reason, isNamed: true)
         }
         if traits.holdsFeatures {
             return LayerGuess(.product, because: "several of its targets are called features", isNamed: true)
@@ -111,6 +116,17 @@ extension LayerGuesses {
         }
         if let sign = words.nameForAll { return LayerGuess(.foundation, because: sign.reason) }
         return LayerGuess(.foundation, because: "nothing shows that it is a product feature", isSure: false)
+    }
+
+    /// The packages of a folder whose names end with `UI`, and that show something, where that is how the team calls its
+    /// features: several of them are halves, as `SearchUI` is beside `SearchCore`.
+    private func screensOfHalves() -> Set<Int> {
+        let beside = Dictionary(grouping: packages) { path($0).enclosingFolder }.values
+        return beside.reduce(into: []) { found, packages in
+            let screens = packages.filter { folder($0).isForScreens && traits[$0].showsAnything }
+            let halves = screens.filter { screen in packages.contains { folder($0).isBehind(folder(screen)) } }
+            if halves.count > 1 { found.formUnion(screens) }
+        }
     }
 
     /// How many folders all packages are below.

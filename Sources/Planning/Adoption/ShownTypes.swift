@@ -24,7 +24,9 @@ struct ShownTypes: Hashable, Sendable {
     ///   - declarations: what the files of the package declare, but for those of tests and examples.
     ///   - names: the names of the package and its targets.
     init(of declarations: some Sequence<SourceDeclaration>, in names: Set<String>) {
-        let stems = names.flatMap { [$0, FolderWords($0).nameBeforeFeature] }.map { NameChange.camel($0).lowercased() }
+        let stems = names.flatMap { [$0, FolderWords($0).nameBeforeFeature, FolderWords($0).stem] }.map {
+            NameChange.camel($0).lowercased()
+        }
         for declaration in declarations {
             if let type = declaration.variable?.type, Self.views.contains(where: type.contains) { isAboutViews = true }
             guard let inherited = declaration.type?.inherited else { continue }
