@@ -114,7 +114,7 @@ struct FolderWords {
         return !["app", "root", "shell"].contains(first.lowercased())
     }
 
-    /// Whether it is called after the app, or what shows all of it, as `AppRoot`, `MainFeature` and `Tabs` are.
+    /// Whether it is called after the app, or what shows all of it, as `AppRoot`, `Main` and `Tabs` are.
     var isOfApp: Bool {
         let words = NameWords(own).words.map { $0.lowercased() }
         let names = ["app", "root", "shell", "main", "tab", "tabs"]

@@ -281,7 +281,7 @@ extension LayerGuesses {
         let roots = ends.filter { package in
             let isOfApp = folder(package).isOfApp
             return (guesses[package]?.isFixed == false || isOfApp) && !said.contains(package)
-                && (!folder(package).isOrdinaryFeature || isOfApp) && !traits[package].isForTests
+                && !folder(package).isOrdinaryFeature && !traits[package].isForTests
                 && traits[package].usesSourceOf.intersection(features).count >= (isOfApp ? 2 : Self.several)
         }
         features.subtract(roots)

@@ -50,11 +50,10 @@ struct XcodeAppComparison {
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
             let package = project.package(at: path)
             let products = Set(app.manifest.products.elements.map(\.name.value))
-            // Of a package that is a folder among the files, Xcode finds a product by its name.
-            let isFolder = package?.isReference == false
+            // A product that names no package is the one that Xcode finds by its name.
             let isLinked = project.links(of: target).contains { link in
                 products.contains(link.product) && package != nil
-                    && (link.package == package?.object.id || link.package == nil && isFolder)
+                    && (link.package == nil || link.package == package?.object.id)
             }
             if isLinked { return WorkspaceFileComparison() }
             let unlinked = WorkspaceFileComparison.difference(

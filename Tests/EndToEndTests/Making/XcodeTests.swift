@@ -97,6 +97,9 @@ struct XcodeTests {
             $ cd Shop
             $ sed -i.old '/^.*package = .*$/d' Shop.xcodeproj/project.pbxproj
             $ ufeature sync --check
+            ! 3 packages read, no findings
+            $ sed -i.old 's/productName = Shop;/productName = Other;/' Shop.xcodeproj/project.pbxproj
+            $ ufeature sync --check
             Shop.xcodeproj/project.pbxproj:1:1: error: the target 'ShopApp' doesn't link a library of the package at 'App/Shop' [sync]
               help: add the package to the project in Xcode, and its library to the target
             ! 3 packages read, 1 error

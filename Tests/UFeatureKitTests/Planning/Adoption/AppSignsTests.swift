@@ -52,7 +52,7 @@ import Workspaces
 
     @Test(
         "what is called after all of the app, and uses each of its two features, is the app",
-        arguments: ["Tabs", "MainFeature"])
+        arguments: ["Tabs", "Main"])
     func aboveTwo(_ name: String) throws {
         let two = ["Feed", "Chat"]
         let found = try layers(
@@ -62,6 +62,9 @@ import Workspaces
         let three = try layers(
             Self.features(two + ["Me"]) + LayerGuessTests.package("Packages/\(name)", Self.view(name), uses: two))
         #expect(three[name]?.layer == .product)
+        let feature = try layers(
+            Self.features(two) + LayerGuessTests.package("Packages/MainFeature", Self.view("Main"), uses: two))
+        #expect(feature["MainFeature"]?.layer == .product)
     }
 
     @Test("a feature that shows others is no model for new ones where one of the others can be")
