@@ -260,9 +260,8 @@ extension PackagePart {
         .error(
             "part_roles",
             "'\(name)' is one of several features in the package '\(package.name)', and can get only tests there",
-            help: [
-                "add tests alone: ufeature add tests --to \(name)",
-                "write other targets in '\(package.source.path)' by hand, or move it to a package of its own",
+            help: (targets[.tests] == nil ? ["add tests alone: ufeature add tests --to \(name)"] : []) + [
+                "write other targets in '\(package.source.path)' by hand, or move it to a package of its own"
             ]
         )
     }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 
 /// One thing that is wrong with the words on the command line: the facts, and at the foot of the file their wording.
 package enum UsageError: Hashable, Sendable {
@@ -86,6 +87,8 @@ extension UsageError {
             OtherToolsWords.help(forOption: word, of: command, among: known)
         case .unexpectedArgument(_, let help): help
         case .unknownValue(_, let parameter) where parameter.choices.isEmpty: [parameter.kind.manner].compactMap { $0 }
+        case .unknownValue("feature", let parameter) where parameter.choices.contains(Role.interface.rawValue):
+            ["make a feature: ufeature new <Name>"]
         case .unknownValue(let word, let parameter):
             Spelling.nearest(to: word, among: parameter.choices).map { ["did you mean '\($0)'?"] }
                 ?? ["choose from \(parameter.choices.joined(separator: ", "))"]

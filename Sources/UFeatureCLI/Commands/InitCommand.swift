@@ -145,6 +145,7 @@ enum InitCommand {
                 request.ownTemplates = try FetchedTemplates.sets(in: Files.folder(text, from: current), shownAs: text)
             }
         }
+        let hasReadme = try Start.isFile(folder.appending("README.md"))
         let outcome: Transaction.Outcome
         do {
             let locked = try Files.kind(at: folder) == .folder ? folder : folder.nearestExisting()
@@ -160,10 +161,19 @@ enum InitCommand {
             next: (folder == current ? [] : ["cd \(folder.relative(to: current).shellWord)"])
                 + ["ufeature validate --test", "ufeature new <Name>"]
         ).show(as: arguments[format], on: report)
+        if case .nothingToDo = outcome {} else if hasReadme { report.emit(readmeKept) }
         return try VerificationRun.after(
             report, arguments, test, besides: format, WorkspaceReader(from: folder, arguments.execution), of: \.features
         )
     }
+
+    /// That the page which explains the architecture to a team isn't written, as another one is there.
+    private static let readmeKept = Diagnostic(
+        .note,
+        "readme_kept",
+        "'README.md' is yours and stays: the page about the architecture isn't written",
+        help: ["to see what it says: ufeature init <Name> --directory <dir>, in another folder"]
+    )
 
     /// What to do without a name where packages are that no workspace has.
     private static func adoptionHelp(_ arguments: ParsedArguments) throws -> [String] {

@@ -47,6 +47,14 @@ struct OtherWordsTests {
                 "add --roles tests --to Search",
                 "write the roles without an option: ufeature add <role> --to <Feature>"
             ),
+            ("new Search --no-tests", "choose the targets: --targets source,interface"),
+            ("new Search -d Core", "use '--depends-on'"),
+            ("init Shop --here", "name the folder: ufeature init <Name> --directory ."),
+            (
+                "init Shop --force",
+                "leave it out: packages that are there make a workspace with 'ufeature init --adopt'"
+            ),
+            ("add feature --to Search", "make a feature: ufeature new <Name>"),
             ("init Shop --features Search", "use '--feature'"), ("graph --feature Search", "use '--focus'"),
             ("fix --features Search", "write the names without an option: ufeature fix <Feature>"),
             ("why Search", "use 'ufeature graph --focus <Feature> --dependents'"), ("deps", "use 'ufeature graph'"),

@@ -46,6 +46,8 @@ struct InitTests {
             .
             ├── .gitignore  edited
             ├── .swift-format
+            ! note: 'README.md' is yours and stays: the page about the architecture isn't written [readme_kept]
+            !   help: to see what it says: ufeature init <Name> --directory <dir>, in another folder
             $ cat README.md
             # My shop
             $ head -3 .gitignore
