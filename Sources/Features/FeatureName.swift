@@ -38,10 +38,7 @@ package struct FeatureName: Hashable, Sendable {
             }
             let free = meant.map { "use '\($0)'" }
             let help = free ?? FeatureName.suggestion(for: text).map { "choose another name: '\($0)' is taken too" }
-            let tests =
-                problem == .roleSuffix(.tests)
-                ? text.withoutTestsSuffix.map { "or tests of a feature: ufeature add tests --to \($0)" } : nil
-            throw .error("invalid_name", problem.message(about: text), help: [help, tests].compactMap(\.self))
+            throw .error("invalid_name", problem.message(about: text), help: [help].compactMap(\.self))
         }
         self.text = text
     }
@@ -54,12 +51,4 @@ package struct FeatureName: Hashable, Sendable {
 
 extension FeatureName: CustomStringConvertible {
     package var description: String { text }
-}
-
-extension String {
-    /// What stands before the ending that tests have; nil where nothing does.
-    fileprivate var withoutTestsSuffix: String? {
-        let name = dropLast(Role.tests.suffix.count)
-        return hasSuffix(Role.tests.suffix) && !name.isEmpty ? String(name) : nil
-    }
 }

@@ -115,18 +115,6 @@ struct OtherWordsTests {
         )
     }
 
-    @Test func testsAreNoFeature() throws {
-        try Terminal([:]).expect(
-            """
-            $ ufeature new SearchTests
-            ! error: 'SearchTests' ends like the tests target of another feature, and all targets' names must differ [invalid_name]
-            !   help: use 'Search'
-            !   help: or tests of a feature: ufeature add tests --to Search
-            ? 1
-            """
-        )
-    }
-
     @Test("values of an option stand between commas")
     func commas() throws {
         try Terminal(.workspace).expect(
