@@ -237,7 +237,8 @@ extension AdoptRequest {
         else { return nil }
         let parts = workspace.partsOfLarge(feature)
         let used = Set(parts.flatMap { $0.dependencies(among: parts) })
-        guard parts.count >= several, let example = parts.last(where: { !used.contains($0.name) }) else { return nil }
+        let ends = parts.filter { !used.contains($0.name) && FolderWords($0.name).nameForAll == nil }
+        guard parts.count >= several, let example = ends.last else { return nil }
         let product = [folders.own[.product]].compactMap(\.self) + folders.further[.product, default: []]
         let list = (product + [example.path]).map { "\"\($0)\"" }.joined(separator: ", ")
         return Diagnostic(

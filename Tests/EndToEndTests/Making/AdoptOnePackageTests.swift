@@ -110,10 +110,10 @@ struct AdoptOnePackageTests {
             WishlistFeature
             """
         )
-        try Terminal(package("Mono", ["Recipes", "Basket", "Planner"])).expect(
+        try Terminal(package("Mono", ["Recipes", "Basket", "Planner", "StubService"])).expect(
             """
             $ ufeature init Shop --adopt --yes 2>&1 | grep -A 1 'note:'
-            note: all 3 features of 'Mono' are foundation: nothing shows which are product features [layers_inside]
+            note: all 4 features of 'Mono' are foundation: nothing shows which are product features [layers_inside]
               help: to say it, name the folders of their targets under "layers": "product": ["Features", "Mono/Sources/Planner"]
             """
         )
