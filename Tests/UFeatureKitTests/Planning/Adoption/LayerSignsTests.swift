@@ -57,24 +57,27 @@ import Workspaces
 
     @Test("where several packages are the screens of what lies beside them, those called so are features")
     func halves() throws {
+        let screens = { (name: String) in
+            Self.view(name).merging(["Texts": "enum Texts {}\n", "Sizes": "enum Sizes {}\n"]) { first, _ in first }
+        }
         let halves = ["Catalog", "Checkout"].flatMap { name in
-            Self.package("Packages/\(name)UI", Self.view(name), uses: ["Packages/\(name)Core"])
+            Self.package("Packages/\(name)UI", screens(name), uses: ["\(name)Core"])
                 + Self.package("Packages/\(name)Core", ["\(name)Store": "struct \(name)Store {}\n"])
         }
-        let alone = Self.package("Packages/ProfileUI", Self.view("Profile"), uses: ["Packages/CheckoutUI"])
-        let common = Self.package("Packages/CommonUI", Self.view("Common"))
+        let alone = Self.package("Packages/ProfileUI", screens("Profile"), uses: ["CheckoutUI"])
+        let common = Self.package("Packages/CommonUI", screens("Common"))
         let found = try layers(halves + alone + common)
         for name in ["CatalogUI", "CheckoutUI", "ProfileUI"] {
-            #expect(found["Packages/\(name)"]?.layer == .product)
+            #expect(found["\(name)"]?.layer == .product)
         }
         for name in ["CatalogCore", "CheckoutCore", "CommonUI"] {
-            #expect(found["Packages/\(name)"]?.layer == .foundation)
+            #expect(found["\(name)"]?.layer == .foundation)
         }
         // One is no habit: it may be the team's prefix.
         let one =
-            Self.package("Packages/PBUI", Self.view("Button"), uses: ["Packages/PBCore"])
+            Self.package("Packages/PBUI", screens("Button"), uses: ["PBCore"])
             + Self.package("Packages/PBCore", ["Store": "struct Store {}\n"])
-        #expect(try layers(one)["Packages/PBUI"]?.layer == .foundation)
+        #expect(try layers(one)["PBUI"]?.layer == .foundation)
     }
 
     @Test("where no package has an interface, what has a screen is a feature, though another feature shows it")
