@@ -51,6 +51,12 @@ package struct WorkspaceFiles: Sendable {
         }
     }
 
+    /// Whether there is a package in a folder that the last commit has none in; false where git can't tell.
+    package func isPackageNew(at path: String) -> Bool {
+        let manifest = "\(path)/\(PackageFiles.manifest)"
+        return changes?.filesThatCameOrWent.contains(manifest) == true && !isNothing(at: root.appending(manifest))
+    }
+
     /// The packages that the last commit has at or below a folder, by their paths from there; none where git can't tell.
     func committedPackages(in folder: String) -> [String] {
         guard let checkout = try? GitCheckout(around: root),

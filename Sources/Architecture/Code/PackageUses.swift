@@ -23,7 +23,10 @@ struct PackageUses {
         guard !alone.isEmpty, let outside = try? Outside(of: workspace, graph) else { return [] }
         let used = graph.packages.filter { outside.links($0, in: graph) || graph.isProgram($0) }.map(\.index)
         guard graph.areMost(reachedFrom: used) else { return [] }
-        return Set(alone.filter { !outside.mentions($0, in: graph) }.map(\.index))
+        // One that was just made waits for its first user.
+        return Set(
+            alone.filter { !outside.mentions($0, in: graph) && !workspace.files.isPackageNew(at: $0.path) }
+                .map(\.index))
     }
 
     /// Whether it is there for other packages alone, and not for people, tests or SwiftPM.

@@ -16,7 +16,7 @@ extension Rule {
                 It's only certain where the users are known: programs and Xcode projects, which together reach more \
                 than half of the packages. It never reports the package in the workspace's own folder, a package with \
                 a program, a plugin or a macro, one that is named after tests or examples, or has no code but tests, one that `ufeature new` \
-                made and that may wait for its first user, and one that another manifest, script or pipeline mentions \
+                made, or that the last commit doesn't have, as both may wait for their first user, and one that another manifest, script or pipeline mentions \
                 by name.
                 """,
             why: """

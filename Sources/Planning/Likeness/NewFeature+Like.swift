@@ -174,7 +174,24 @@ extension NewFeature {
         let likeness = try FeatureLikeness(of: self, to: model.feature, in: workspace)
         let result = try workspace.with(templates: likeness.templates)
             .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
-        return Planned(result.plan, notes: likeness.notes + result.notes)
+        let waiting = noteOnUser(of: model.feature, after: result.plan, in: workspace)
+        return Planned(result.plan, notes: likeness.notes + result.notes + [waiting].compactMap(\.self))
+    }
+
+    /// That an app which shows the model doesn't show the feature; nil where it does now, and where no app shows the model.
+    private func noteOnUser(of model: Feature, after plan: Plan, in workspace: Workspace) -> Diagnostic? {
+        let edited = Set(plan.edits.map(\.path))
+        let user = workspace.features.first { user in
+            user.layer == .app && workspace.dependencies(of: user).contains(model.name)
+        }
+        let isThere = workspace.features.contains { $0.name == name }
+        guard let user, !edited.contains(user.source.path), !isThere else { return nil }
+        return Diagnostic(
+            .note,
+            "not_used_yet",
+            "'\(user.name)' uses '\(model.name)', and not '\(name)' yet",
+            help: ["to let it: ufeature link \(user.name.shellWord) \(name.shellWord)"]
+        )
     }
 
     /// Plans a feature that lies in a package with others, as the one does that it is like.

@@ -139,6 +139,8 @@ struct FoldersWithoutWordTests {
             !   help: to have it like one of them: ufeature remove Wishlist, then ufeature new WishlistFeature --like PlayerFeature
             ! note: the folder of 'Wishlist' is 'modules/wishlist', as those beside it are called [folder_like_siblings]
             $ ufeature remove Wishlist --quiet && ufeature new WishlistFeature --like PlayerFeature > /dev/null
+            ! note: 'AppRoot' uses 'PlayerFeature', and not 'WishlistFeature' yet [not_used_yet]
+            !   help: to let it: ufeature link AppRoot WishlistFeature
             ! note: the folder of 'WishlistFeature' is 'modules/wishlist', as those beside it are called [folder_like_siblings]
             """
         )

@@ -51,6 +51,47 @@ import Testing
         )
     }
 
+    @Test("who shows the feature that a new one is like is named, and no rule asks for the new one's removal")
+    func waitingForItsFirstUser() throws {
+        let manifest = { (name: String, uses: String, target: String) in
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(uses)],
+                targets: [\(target)]
+            )
+
+            """
+        }
+        let product = ".product(name: \"Cart\", package: \"Cart\")"
+        try Terminal([
+            "ufeature.json":
+                "{ \"name\": \"Shop\", \"layers\": { \"app\": \"Apps\" }, \"rules\": { \"interface_only\": \"off\" } }\n",
+            "Apps/Shop/Package.swift": manifest(
+                "Shop", ".package(path: \"../../Features/Cart\")",
+                ".target(name: \"Shop\", dependencies: [\(product)]), .executableTarget(name: \"Run\")"),
+            "Apps/Shop/Sources/Shop/Shop.swift": "import Cart\n\nfunc show() { _ = Cart() }\n",
+            "Apps/Shop/Sources/Run/main.swift": "print(1)\n",
+            "Features/Cart/Package.swift": manifest("Cart", "", ".target(name: \"Cart\")"),
+            "Features/Cart/Sources/Cart/Cart.swift": "public struct Cart { public init() {} }\n",
+        ]).expect(
+            """
+            $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m Begin
+            $ ufeature new Wish --like Cart 2>&1 | grep -A 1 not_used_yet
+            note: 'Shop' uses 'Cart', and not 'Wish' yet [not_used_yet]
+              help: to let it: ufeature link Shop Wish
+            $ ufeature validate
+            ! 3 packages read, no findings
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m Wish
+            $ ufeature validate 2>&1 | grep unused_package
+            Features/Wish/Package.swift:4:11: warning: nothing uses the package 'Wish' [unused_package]
+            """
+        )
+    }
+
     @Test("features whose files are called without their common word show how new ones are made")
     func modelWithStem() throws {
         var files: [String: String] = [:]
