@@ -20,26 +20,30 @@ extension SourceText {
     package var mergeMark: Range<Int>? { mergeMarks.first { $0.mark == .ours }?.line }
 
     /// The same, where the rest of the conflict follows: a text about git may have one such line.
-    package var mergeConflict: Range<Int>? {
+    package var mergeConflict: Range<Int>? { mergeConflicts.first }
+
+    /// The same for all conflicts.
+    package var mergeConflicts: [Range<Int>] {
         let marks = mergeMarks
-        guard let first = marks.firstIndex(where: { $0.mark == .ours }),
-            let middle = marks[first...].firstIndex(where: { $0.mark == .theirs }),
-            marks[middle...].contains(where: { $0.mark == .end })
-        else { return nil }
-        return marks[first].line
+        return marks.indices.filter { first in
+            guard marks[first].mark == .ours, let middle = marks[first...].firstIndex(where: { $0.mark == .theirs })
+            else { return false }
+            return marks[middle...].contains { $0.mark == .end }
+        }.map { marks[$0].line }
     }
 
     /// What to say of a file with a conflict; nil where there is none.
-    package var mergeProblem: Diagnostic? {
-        mergeConflict.map { mark in
-            .error(
-                "merge_conflict",
-                "a merge has left its marks here",
-                in: self,
-                at: mark,
-                help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
-            )
-        }
+    package var mergeProblem: Diagnostic? { mergeConflict.map(mergeProblem) }
+
+    /// What to say of a conflict that begins with a line.
+    package func mergeProblem(at mark: Range<Int>) -> Diagnostic {
+        .error(
+            "merge_conflict",
+            "a merge has left its marks here",
+            in: self,
+            at: mark,
+            help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
+        )
     }
 
     private var mergeMarks: [(mark: MergeMark, line: Range<Int>)] {

@@ -224,12 +224,12 @@ private struct PackageReading {
         }
     }
 
-    /// That a merge has left its marks in a file, as no text in its code has them.
+    /// That a merge has left its marks in the code of a file, and not in a comment or a text.
     private func conflict(in text: SourceText) -> Diagnostic? {
-        guard let mark = text.mergeConflict, !text.strings.contains(where: { $0.contains(mark.lowerBound) }) else {
-            return nil
-        }
-        return text.mergeProblem
+        let conflicts = text.mergeConflicts
+        guard !conflicts.isEmpty else { return nil }
+        let tokens = text.tokenStarts
+        return conflicts.first { tokens.contains($0.lowerBound) }.map(text.mergeProblem)
     }
 
     /// Whether a link leads to a folder that isn't read anyway: one further up would go on for ever.

@@ -17,10 +17,14 @@ struct XcodeImportCheck {
         let unreached = modules(unreachedFrom: Set(project.links.map(\.product)), besides: project)
         guard !unreached.isEmpty, let files = try? workspace.files.listing().files else { return [] }
         let folder = AbsolutePath(settings.folder)
+        // A folder that Xcode keeps in step with the disk may hold packages, whose files are theirs.
+        let packages = files.map { AbsolutePath("/" + $0) }.filter { $0.name == PackageFiles.manifest }
+            .map { $0.parent.relative(to: .root) + "/" }
         return project.targets.flatMap { target -> [Finding] in
             let places = project.sourcePlaces(of: target)
             let own = files.filter { file in
                 file.hasSuffix(".swift") && places.contain(AbsolutePath(file).relative(to: folder))
+                    && !packages.contains(where: file.hasPrefix)
             }
             var seen: Set<String> = []
             return Parallel.map(own) { imports(in: $0, of: unreached) }.joined().filter {
@@ -48,7 +52,17 @@ struct XcodeImportCheck {
         }
         let others = graph.modules.filter { $0.kind == .regular && !reached.contains($0.package) }.map(\.importName)
         let known = graph.modules.filter { reached.contains($0.package) }.map(\.importName)
-        return Set(others).subtracting(known).subtracting(project.targets.map(\.name))
+        return Set(others).subtracting(known).subtracting(project.targets.map(\.name)).subtracting(
+            frameworks(of: project))
+    }
+
+    /// The modules of frameworks that are among the project's files, wherever they are built.
+    private func frameworks(of project: XcodeProject) -> [String] {
+        project.objects(isa: "PBXFileReference").compactMap { file in
+            let name = AbsolutePath("/" + (file["path"] ?? "")).name
+            let kind = [".framework", ".xcframework"].first { name.hasSuffix($0) }
+            return kind.map { String(name.dropLast($0.count)) }
+        }
     }
 
     private func finding(on statement: Import, in text: SourceText, of target: String) -> Finding {

@@ -128,12 +128,18 @@ struct XcodeProjectCheck {
         return project.targets.compactMap { target in
             let links = links.filter { $0.target.id == target.id }
             guard let first = links.first else { return nil }
-            let whose = links.count == 1 ? "its package" : "their packages"
+            // Of several, the message is the same whichever they are: a baseline knows it by that.
+            let (help, names) = ("where Xcode says \"Missing package product\"", links.map { "'\($0.product)'" })
             return finding(
-                "'\(target.name)' links \(links.map { "'\($0.product)'" }.listed(upTo: 2)) without naming \(whose)",
+                links.count == 1
+                    ? "'\(target.name)' links \(names[0]) without naming its package"
+                    : "'\(target.name)' links several products without naming their packages",
                 at: first.dependency.node["productName"] ?? first.dependency.node,
                 of: project,
-                help: ["where Xcode says \"Missing package product\": ufeature link \(target.name) \(first.product)"],
+                help: [
+                    (links.count == 1 ? help : "\(names.listed(upTo: 2)): \(help)")
+                        + ": ufeature link \(target.name) \(first.product)"
+                ],
                 severity: .note
             )
         }

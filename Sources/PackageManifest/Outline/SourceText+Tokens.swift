@@ -18,4 +18,17 @@ extension SourceText {
             }
         }
     }
+
+    /// Where the tokens of a Swift file begin: what is in comments and string literals begins none.
+    package var tokenStarts: Set<Int> {
+        bytes.withUnsafeBufferPointer { bytes in
+            var lexer = SourceLexer(bytes)
+            var starts: Set<Int> = []
+            repeat {
+                lexer.advance()
+                starts.insert(lexer.start)
+            } while lexer.kind != .end
+            return starts
+        }
+    }
 }

@@ -119,13 +119,16 @@ extension LayerGuesses {
     }
 
     /// The packages of a folder whose names end with `UI`, and that show something, where that is how the team calls its
-    /// features: several of them are halves, as `SearchUI` is beside `SearchCore`.
+    /// features: several of them are halves, as `SearchUI` is beside `SearchCore`. One without the other half may be there
+    /// for the others, if these use it.
     private func screensOfHalves() -> Set<Int> {
+        if packages.contains(where: { folder($0).nameOfFeature != nil }) { return [] }
         let beside = Dictionary(grouping: packages) { path($0).enclosingFolder }.values
         return beside.reduce(into: []) { found, packages in
             let screens = packages.filter { folder($0).isForScreens && traits[$0].showsAnything }
             let halves = screens.filter { screen in packages.contains { folder($0).isBehind(folder(screen)) } }
-            if halves.count > 1 { found.formUnion(screens) }
+            guard halves.count > 1 else { return }
+            found.formUnion(halves + screens.filter { traits[$0].users.isDisjoint(with: self.packages) })
         }
     }
 

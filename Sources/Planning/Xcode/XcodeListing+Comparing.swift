@@ -26,7 +26,8 @@ extension XcodeListing {
             let hasProject = hasProject(among: listed)
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let listsFew = absent.count * 2 > packages.count
-            let missing = hasProject || listsFew ? absent.filter { made.contains($0.path) } : absent
+            let packagesMissing = hasProject || listsFew ? absent.filter { made.contains($0.path) } : absent
+            let missing = packagesMissing + projects(moved: gone, with: packagesMissing)
             let new = try text.inserting(missing, groups: settings.xcodeGroups).removing(gone).source.bytes
             let found =
                 missing.map { "the Xcode workspace doesn't list '\($0.path)'" }
@@ -40,6 +41,21 @@ extension XcodeListing {
                 help: "repair it, or remove it if you never open it"
             )
             return WorkspaceFileComparison(leaving: [problem])
+        }
+    }
+
+    /// The projects of examples whose entries are gone, as their packages have moved.
+    private func projects(
+        moved gone: [XcodeWorkspace.Entry],
+        with packages: [XcodeWorkspace.Entry]
+    ) -> [XcodeWorkspace.Entry] {
+        let names = Set(gone.map { AbsolutePath($0.path).name })
+        let moved = Set(packages.map(\.path))
+        return workspace.features.filter { moved.contains($0.path) }.compactMap { feature in
+            guard let folder = ExampleApp.projectFolder(of: feature), names.contains(folder) else { return nil }
+            let path = feature.file(folder)
+            let isThere = !workspace.files.isNothing(at: workspace.root.appending(path))
+            return isThere ? workspace.settings.xcodeEntry(at: path, feature.layer) : nil
         }
     }
 

@@ -116,7 +116,8 @@ struct XcodeTestPlan {
     func folded(_ source: SourceText, to home: String) throws(Diagnostic) -> [UInt8] {
         try TestPlanText(source).renaming { testTarget in
             let package = path(ofPlace: testTarget.package).relative(to: .root)
-            guard workspace.settings.layer(ofPackageAt: package) != nil else { return nil }
+            let isMember = workspace.features.contains { $0.path == package && $0.home != nil }
+            guard isMember || workspace.settings.layer(ofPackageAt: package) != nil else { return nil }
             return TestPlan.TestTarget(package: place(ofPackageAt: home), name: testTarget.name)
         }
     }

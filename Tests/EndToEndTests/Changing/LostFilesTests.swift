@@ -76,8 +76,38 @@ struct LostFilesTests {
             $ printf 'let marks = """\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"""\n' > Features/Search/Source/Marks.swift
             $ ufeature validate
             ! 4 packages read, no findings
+            $ printf '/*\n<<<<<<< HEAD\n=======\n>>>>>>> other\n*/\n' >> Features/Search/Source/Marks.swift
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ printf '<<<<<<< HEAD\nlet a = 1\n=======\n>>>>>>> other\n' >> Features/Search/Source/Marks.swift
+            $ ufeature validate --quiet 2>&1 | grep error:
+            Features/Search/Source/Marks.swift:11:1: error: a merge has left its marks here [merge_conflict]
             """#
         )
+    }
+
+    @Test func aFolderOfALayerThatHasAnotherNameNow() throws {
+        for layout in ["roles", "single"] {
+            let place = layout == "single" ? "" : "Modules\\/Search"
+            try Terminal([:]).expect(
+                """
+                $ ufeature init Shop --layout \(layout) --feature Search --quiet
+                $ cd Shop
+                $ git add --all
+                $ \(Self.commit)
+                $ git mv Features Modules && sed -i.old 's#"Features"#"Modules"#' ufeature.json && rm ufeature.json.old
+                $ [ ! -e Package.swift ] || sed -i.old 's#Features/#Modules/#' Package.swift
+                $ ufeature fix --quiet 2>/dev/null
+                $ ufeature sync --quiet
+                $ grep -B 1 -A 1 '"SearchTests"' Shop.xctestplan | head -1
+                        "containerPath" : "container:\(place)",
+                $ grep -c Modules/Search/SearchExample.xcodeproj Shop.xcworkspace/contents.xcworkspacedata
+                1
+                $ grep Features Shop.xcworkspace/contents.xcworkspacedata
+                ? 1
+                """
+            )
+        }
     }
 
     @Test func aFeatureThatWasMadeAndDeletedBeforeACommit() throws {
@@ -109,6 +139,12 @@ struct LostFilesTests {
             $ ufeature validate
             ! 4 packages read, no findings
             $ ufeature unlink ShopApp Shop --quiet 2>/dev/null
+            $ mkdir -p App/ShopApp/Application/Kit && printf 'import Core\\n' > App/ShopApp/Application/Kit/Kit.swift
+            $ printf '// swift-tools-version: 6.0\\nimport PackageDescription\\nlet package = Package(name: "Kit")\\n' > App/ShopApp/Application/Kit/Package.swift
+            $ ufeature validate 2>&1 | grep -c "imports 'Core'"
+            0
+            ? 1
+            $ rm -r App/ShopApp/Application/Kit
             $ ufeature validate
             App/ShopApp/Application/Further.swift:1:8: warning: 'ShopApp' imports 'Search', which no target of 'Shop.xcodeproj' links [xcode_project]
             <...>

@@ -73,6 +73,13 @@ import Workspaces
         for name in ["CatalogCore", "CheckoutCore", "CommonUI"] {
             #expect(found["\(name)"]?.layer == .foundation)
         }
+        // What others use is no feature without the other half, nor is a half where features are called so.
+        let used =
+            Self.package("Packages/ChartUI", screens("Chart"))
+            + Self.package("Packages/ReportUI", screens("Report"), uses: ["ChartUI"])
+        #expect(try layers(halves + used)["ChartUI"]?.layer == .foundation)
+        let feature = Self.package("Packages/HomeFeature", Self.view("Home"), uses: ["CatalogUI", "CheckoutUI"])
+        #expect(try layers(halves + feature)["CatalogUI"]?.layer == .foundation)
         // One is no habit: it may be the team's prefix.
         let one =
             Self.package("Packages/PBUI", screens("Button"), uses: ["PBCore"])
