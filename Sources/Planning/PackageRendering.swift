@@ -179,6 +179,8 @@ struct PackageRendering {
         }
         if path.hasSuffix(".swift"), set.sortsImports {
             text = ImportBlock.sorted(text, in: target?.name, isLibrary: target?.kind == .regular)
+            // A file whose imports are all left out begins with its code.
+            if file.text.source.string.hasPrefix("{{") { text = String(text.drop { $0.isNewline }) }
         }
         if path.hasSuffix(StringCatalog.fileExtension) { text = StringCatalog.sorted(text) }
         if let target { path = target.folder + "/" + path }

@@ -45,10 +45,18 @@ extension Rule {
         check: { graph in
             graph.packages.flatMap { package in
                 package.code.unownedFolders.map { folder in
-                    Finding(
+                    let lost = package.modules.map { graph.modules[$0] }.first { module in
+                        module.code.folder == nil && module.kind.isBuilt
+                    }
+                    return Finding(
                         "no target of '\(package.feature.name)' has the Swift files in '\(folder)'",
                         path: folder,
-                        help: ["declare a target for them in '\(package.feature.source.path)', or delete the folder"],
+                        help: [
+                            lost.map { lost in
+                                "if they are those of '\(lost.name)', whose folder isn't there, move them back, or write "
+                                    + "their folder as its path; or declare a target for them"
+                            } ?? "declare a target for them in '\(package.feature.source.path)', or delete the folder"
+                        ],
                         feature: package.feature.name,
                         package: package.index
                     )

@@ -26,13 +26,13 @@ struct AppEntry {
     /// rename, which keeps the links that others know.
     func linksTaken(in app: WiredApp) -> [Diagnostic] {
         files.compactMap { file in
-            guard let line = Self.linkName(in: file.file.contents) else { return nil }
-            let others = app.code.files.values.map(\.text).filter { Self.linkName(in: $0.string) == line }
+            guard let name = Self.linkName(in: file.file.contents) else { return nil }
+            let others = app.code.files.values.map(\.text).filter { Self.linkName(in: $0.string) == name }
             guard let other = others.map(\.path).min() else { return nil }
             return Diagnostic(
                 .warning,
                 "link_name_taken",
-                "'\(other)' and '\(app.path(of: file.file))' both say '\(line)': links lead to one of them only",
+                "'\(other)' and '\(app.path(of: file.file))' both have the link name \(name): links lead to one of them only",
                 help: ["change it in '\(app.path(of: file.file))'"]
             )
         }
@@ -41,6 +41,9 @@ struct AppEntry {
     private static func linkName(in text: String) -> String? {
         text.utf8.split(separator: UInt8(ascii: "\n")).lazy
             .map { $0.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
-            .first { $0.starts(with: "let linkName = ".utf8) }.map { String(Substring($0)) }
+            .first { $0.starts(with: "let linkName".utf8) }.flatMap { line in
+                let parts = line.split(separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
+                return parts.count > 2 ? "'\(Substring(parts[1]))'" : nil
+            }
     }
 }

@@ -206,7 +206,7 @@ package struct LayoutRequest: Hashable, Sendable {
                 "comes_back_otherwise",
                 "\(paths) would mean the same after 'ufeature layout \(layout.rawValue)', but with \(text)",
                 at: SourceLocation(path: first.path, line: first.line, column: 1),
-                help: ["from this line on it would be: \(first.text)"]
+                help: [first.text.isEmpty ? "it would end there" : "from this line on it would be: \(first.text)"]
             )
         ]
     }

@@ -27,7 +27,7 @@ extension XcodeListing {
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let listsFew = absent.count * 2 > packages.count
             let packagesMissing = hasProject || listsFew ? absent.filter { made.contains($0.path) } : absent
-            let missing = packagesMissing + projects(moved: gone, with: packagesMissing)
+            let missing = packagesMissing + projects(of: packagesMissing, as: listed)
             let new = try text.inserting(missing, groups: settings.xcodeGroups).removing(gone).source.bytes
             let found =
                 missing.map { "the Xcode workspace doesn't list '\($0.path)'" }
@@ -44,19 +44,22 @@ extension XcodeListing {
         }
     }
 
-    /// The projects of examples whose entries are gone, as their packages have moved.
+    /// The projects of the examples of packages that are listed anew, where those of most others are listed.
     private func projects(
-        moved gone: [XcodeWorkspace.Entry],
-        with packages: [XcodeWorkspace.Entry]
+        of packages: [XcodeWorkspace.Entry],
+        as listed: Set<AbsolutePath>
     ) -> [XcodeWorkspace.Entry] {
-        let names = Set(gone.map { AbsolutePath($0.path).name })
-        let moved = Set(packages.map(\.path))
-        return workspace.features.filter { moved.contains($0.path) }.compactMap { feature in
-            guard let folder = ExampleApp.projectFolder(of: feature), names.contains(folder) else { return nil }
-            let path = feature.file(folder)
-            let isThere = !workspace.files.isNothing(at: workspace.root.appending(path))
-            return isThere ? workspace.settings.xcodeEntry(at: path, feature.layer) : nil
+        let new = Set(packages.map(\.path))
+        let examples = workspace.features.compactMap { feature -> (isNew: Bool, entry: XcodeWorkspace.Entry)? in
+            guard let path = ExampleApp.projectFolder(of: feature).map(feature.file),
+                !workspace.files.isNothing(at: workspace.root.appending(path))
+            else { return nil }
+            return (new.contains(feature.path), workspace.settings.xcodeEntry(at: path, feature.layer))
         }
+        let isListed = { (entry: XcodeWorkspace.Entry) in listed.contains(workspace.root.appending(entry.path)) }
+        let others = examples.filter { !$0.isNew }.map(\.entry)
+        guard others.count(where: isListed) * 2 >= others.count else { return [] }
+        return examples.filter(\.isNew).map(\.entry).filter { !isListed($0) }
     }
 
     /// Whether a project is listed that may have the packages in it, and most of them are only there.
@@ -124,12 +127,12 @@ extension XcodeListing {
         return entry(ofPackageMovedFrom: AbsolutePath(isProject ? path.enclosingFolder : path), at: path)
     }
 
-    /// The entry of a package whose layer had another folder: one of the same name is there now.
+    /// The entry of a package whose layer had another folder: the last commit has it there, and one of the same name is
+    /// elsewhere now.
     private func entry(ofPackageMovedFrom folder: AbsolutePath, at path: String) -> XcodeWorkspace.Entry? {
-        let parent = folder.parent.relative(to: .root)
         let isMoved =
-            workspace.files.isNothing(at: workspace.root.appending(parent))
-            && workspace.features.contains { AbsolutePath($0.path).name == folder.name }
-        return isMoved ? XcodeWorkspace.Entry(path: path, group: parent) : nil
+            workspace.features.contains { AbsolutePath($0.path).name == folder.name }
+            && !workspace.files.removedSources(in: folder.relative(to: .root)).isEmpty
+        return isMoved ? XcodeWorkspace.Entry(path: path, group: folder.parent.relative(to: .root)) : nil
     }
 }

@@ -121,11 +121,30 @@ struct LostFilesTests {
             $ rm -r Features/Search
             $ ufeature remove Search
             ! error: the folder of 'Search' isn't there, though manifests still name it [unknown_feature]
-            !   help: make it again, then remove it: ufeature new Search, then: ufeature remove Search
+            !   help: make it again with the options that it had, then remove it: ufeature new Search, then: ufeature remove Search
             ? 1
             $ ufeature new Search --quiet
             $ ufeature remove Search --quiet
             $ git status --short
+            """
+        )
+    }
+
+    @Test func anExampleThatComesBackIsListedAgainAndWhatTheTeamListsStays() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old 's#</Workspace>#   <FileRef location = "group:Carthage/Core/Core.xcodeproj"></FileRef></Workspace>#' Shop.xcworkspace/contents.xcworkspacedata && rm Shop.xcworkspace/*.old
+            $ git add --all
+            $ \(Self.commit)
+            $ ufeature sync --check
+            ! 4 packages read, no findings
+            $ rm -r Features/Search
+            $ ufeature sync --quiet 2>/dev/null
+            $ git checkout --quiet HEAD -- Features
+            $ ufeature sync --quiet
+            $ git diff --stat
             """
         )
     }

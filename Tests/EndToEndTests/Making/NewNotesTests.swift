@@ -44,7 +44,7 @@ import Testing
             $ cd Shop
             $ ufeature rename Search Finder --quiet 2>/dev/null
             $ ufeature new Search --quiet
-            ! warning: 'App/Shop/Source/FinderEntry.swift' and 'App/Shop/Source/SearchEntry.swift' both say 'let linkName = "search"': links lead to one of them only [link_name_taken]
+            ! warning: 'App/Shop/Source/FinderEntry.swift' and 'App/Shop/Source/SearchEntry.swift' both have the link name 'search': links lead to one of them only [link_name_taken]
             !   help: change it in 'App/Shop/Source/SearchEntry.swift'
             $ ufeature new Cart --quiet
             """

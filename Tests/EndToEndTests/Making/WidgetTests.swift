@@ -3,6 +3,18 @@ import Testing
 
 /// Widgets of an app: a package, and a target that embeds them.
 struct WidgetTests {
+    @Test func whatImportsNothingBeginsWithItsCode() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --template slice --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --quiet 2>/dev/null
+            $ head -1 App/Glance/Source/WidgetDependencies.swift
+            /// What the widgets give to the features whose data they show.
+            """
+        )
+    }
+
     @Test func widgetsAreAPackageAndATargetOfTheApp() throws {
         try Terminal([:]).expect(
             """
