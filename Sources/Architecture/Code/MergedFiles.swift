@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Features
 internal import Workspaces
 
-/// The files that are kept for Xcode beside the packages, where a merge may have left its marks: test plans, and the
-/// workspace that lists the packages.
+/// The files beside the code that commands edit, and where a merge may have left its marks: test plans, the workspace for
+/// Xcode that lists the packages, and the words of apps.
 struct MergedFiles {
     let workspace: Workspace
 
@@ -14,7 +14,10 @@ struct MergedFiles {
         guard workspace.hasSettings else { return [] }
         let plans = (workspace.settings.xcode?.all ?? []).compactMap(\.testPlan)
         let list = workspace.settings.name + ".xcworkspace/contents.xcworkspacedata"
-        return (plans + [list]).compactMap { path in
+        let words = workspace.features.filter { $0.layer == .app }.compactMap { $0.folder(of: .source) }.map { folder in
+            folder + "/Resources/Localizable.xcstrings"
+        }
+        return (plans + [list] + words).compactMap { path in
             (try? workspace.files.source(at: path)).flatMap { $0?.mergeProblem }
         }
     }

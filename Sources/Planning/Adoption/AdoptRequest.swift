@@ -236,8 +236,11 @@ extension AdoptRequest {
             let feature = workspace.features.first(where: { $0.path == member.path })
         else { return nil }
         let parts = workspace.partsOfLarge(feature)
+        // What puts features together is none of them.
         let used = Set(parts.flatMap { $0.dependencies(among: parts) })
-        let ends = parts.filter { !used.contains($0.name) && FolderWords($0.name).nameForAll == nil }
+        let others = parts.filter { used.contains($0.name) || $0.dependencies(among: parts).count < several }
+        let below = Set(others.flatMap { $0.dependencies(among: parts) })
+        let ends = others.filter { !below.contains($0.name) && FolderWords($0.name).nameForAll == nil }
         guard parts.count >= several, let example = ends.last else { return nil }
         let product = [folders.own[.product]].compactMap(\.self) + folders.further[.product, default: []]
         let list = (product + [example.path]).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -43,6 +43,7 @@ struct LostFilesTests {
             """
             $ ufeature init Shop --feature Search --quiet
             $ cd Shop
+            $ git add --all
             $ \(marks) >> Features/Search/Source/SearchView.swift
             $ \(marks) >> Shop.xctestplan
             $ \(marks) >> Shop.xcworkspace/contents.xcworkspacedata
@@ -57,6 +58,10 @@ struct LostFilesTests {
             <...>
             ! 4 packages read, 3 errors
             ? 1
+            $ \(marks) >> App/Shop/Source/Resources/Localizable.xcstrings
+            $ ufeature validate --quiet 2>&1 | grep xcstrings
+            App/Shop/Source/Resources/Localizable.xcstrings:<...>:1: error: a merge has left its marks here [merge_conflict]
+            $ git checkout --quiet -- App
             $ ufeature fix --quiet 2>&1 | grep error:
             Features/Search/Source/SearchView.swift:<...>:1: error: a merge has left its marks here [merge_conflict]
             Shop.xctestplan:<...>:1: error: a merge has left its marks here [merge_conflict]

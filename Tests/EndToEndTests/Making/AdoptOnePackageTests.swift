@@ -117,6 +117,16 @@ struct AdoptOnePackageTests {
               help: to say it, name the folders of their targets under "layers": "product": ["Features", "Mono/Sources/Planner"]
             """
         )
+        var composed = package("Mono", ["Recipes", "Basket", "Planner", "Root"])
+        let uses = "name: \"Root\", dependencies: [\"Recipes\", \"Basket\", \"Planner\"]"
+        composed["Mono/Package.swift"] = composed["Mono/Package.swift"]?.replacing("name: \"Root\"", with: uses)
+        composed["Mono/Sources/Root/RootView.swift"] = "import Basket\nimport Planner\nimport Recipes\n"
+        try Terminal(composed).expect(
+            """
+            $ ufeature init Shop --adopt --yes 2>&1 | grep -c 'Mono/Sources/Planner"'
+            1
+            """
+        )
     }
 
     @Test("a folder with one package and nothing else is where new ones lie")
