@@ -118,9 +118,10 @@ extension LayerGuesses {
         return LayerGuess(.foundation, because: "nothing shows that it is a product feature", isSure: false)
     }
 
-    /// The packages of a folder whose names end with `UI`, and that show something, where that is how the team calls its
-    /// features: several of them are halves, as `SearchUI` is beside `SearchCore`. One without the other half may be there
-    /// for the others, if these use it.
+    /// The packages whose names end with `UI`, and that show something, where the team calls its features so.
+    ///
+    /// That is where several in a folder are halves, as `SearchUI` is beside `SearchCore`. One without the other half may
+    /// be there for the others, if these use it.
     private func screensOfHalves() -> Set<Int> {
         if packages.contains(where: { folder($0).nameOfFeature != nil }) { return [] }
         let beside = Dictionary(grouping: packages) { path($0).enclosingFolder }.values

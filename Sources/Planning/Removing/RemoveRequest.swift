@@ -217,7 +217,10 @@ extension RemoveRequest {
                 "unknown_feature",
                 "the folder of '\(feature)' isn't there, though manifests still name it",
                 help: [
-                    again.map { "make it again with the options that it had, then remove it: \($0), then: ufeature remove \(feature.shellWord)" }
+                    again.map { again in
+                        "make it again with the options that it had, then remove it: \(again), then: "
+                            + "ufeature remove \(feature.shellWord)"
+                    }
                         ?? "bring it back, then remove it: git checkout HEAD -- \(place.shellWord)"
                 ]
             )
