@@ -13,6 +13,9 @@ package enum MergeMark: String, CaseIterable, Sendable {
         else { return nil }
         self = mark
     }
+
+    /// What to do about marks that are left.
+    package static let advice = "choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"
 }
 
 extension SourceText {
@@ -42,7 +45,7 @@ extension SourceText {
             "a merge has left its marks here",
             in: self,
             at: mark,
-            help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
+            help: [MergeMark.advice]
         )
     }
 

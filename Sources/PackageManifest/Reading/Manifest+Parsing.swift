@@ -24,7 +24,7 @@ extension Manifest {
                 "a merge conflict is left here",
                 in: source,
                 at: mark.lowerBound..<mark.lowerBound + MergeMark.ours.rawValue.utf8.count,
-                help: ["choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"]
+                help: [MergeMark.advice]
             )
         }
         let syntax = try ManifestSyntax(parsing: source)

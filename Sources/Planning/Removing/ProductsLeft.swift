@@ -22,6 +22,7 @@ struct ProductsLeft {
         let kept = try plan.edits.filter { $0.path == user.source.path }.map { try Manifest.parse($0.newText) }
         let used = Set(workspace.dependencies(of: user))
         let others = workspace.features.filter { $0.path != user.path }
+        var filesOutside: FilesOfNoPackage?
         for package in others where used.contains(package.name) {
             let identity = workspace.package(of: package).lowercased()
             let manifests = kept + others.filter { $0.path != package.path }.map(\.manifest)
@@ -33,7 +34,8 @@ struct ProductsLeft {
                 gone.contains(product.name.value) && product.targets.map(\.value) == [product.name.value]
             }
             guard !left.isEmpty else { continue }
-            let outside = try FilesOfNoPackage(in: workspace, workspace.files.listing())
+            let outside = try filesOutside ?? FilesOfNoPackage(in: workspace, workspace.files.listing())
+            filesOutside = outside
             let names = Set(left.map(\.name.value))
             let linked = Set(try outside.uses(of: names, package: nil).map(\.name))
             let modules = Set(names.map(Manifest.Target.moduleName))

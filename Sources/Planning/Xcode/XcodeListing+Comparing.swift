@@ -49,12 +49,12 @@ extension XcodeListing {
         of packages: [XcodeWorkspace.Entry],
         as listed: Set<AbsolutePath>
     ) -> [XcodeWorkspace.Entry] {
+        if packages.isEmpty { return [] }
         let new = Set(packages.map(\.path))
-        let examples = workspace.features.compactMap { feature -> (isNew: Bool, entry: XcodeWorkspace.Entry)? in
-            guard let path = ExampleApp.projectFolder(of: feature).map(feature.file),
-                !workspace.files.isNothing(at: workspace.root.appending(path))
-            else { return nil }
-            return (new.contains(feature.path), workspace.settings.xcodeEntry(at: path, feature.layer))
+        let examples = workspace.features.compactMap { feature in
+            exampleProject(of: feature).map { project in
+                (isNew: new.contains(feature.path), entry: workspace.settings.xcodeEntry(at: project, feature.layer))
+            }
         }
         let isListed = { (entry: XcodeWorkspace.Entry) in listed.contains(workspace.root.appending(entry.path)) }
         let others = examples.filter { !$0.isNew }.map(\.entry)

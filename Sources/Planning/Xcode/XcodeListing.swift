@@ -53,10 +53,7 @@ package struct XcodeListing: Sendable {
     ///
     /// - Throws: a `Refusal` where the workspace for Xcode can't be read.
     func change(relisting feature: Feature) throws(Refusal) -> Change {
-        let example = ExampleApp.projectFolder(of: feature).map(feature.file).flatMap { project in
-            workspace.files.isNothing(at: workspace.root.appending(project)) ? nil : project
-        }
-        let entries = [feature.path, example].compactMap(\.self).map {
+        let entries = [feature.path, exampleProject(of: feature)].compactMap(\.self).map {
             workspace.settings.xcodeEntry(at: $0, feature.layer)
         }
         return try change(for: entries, "may not list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
@@ -65,6 +62,13 @@ package struct XcodeListing: Sendable {
             let missing = others.filter { !listed.contains(workspace.root.appending($0.path)) }
             guard missing.count * 2 <= others.count else { return text }
             return try text.inserting(entries, groups: workspace.settings.xcodeGroups)
+        }
+    }
+
+    /// The project of a feature's example, if it is there.
+    func exampleProject(of feature: Feature) -> String? {
+        ExampleApp.projectFolder(of: feature).map(feature.file).flatMap { project in
+            workspace.files.isNothing(at: workspace.root.appending(project)) ? nil : project
         }
     }
 

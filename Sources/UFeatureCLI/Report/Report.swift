@@ -111,8 +111,7 @@ extension Report {
         guard ![" -C ", " --directory "].contains(where: text.contains) else { return text }
         let start = "git checkout HEAD -- "
         guard text.contains(start), let way = wayToWorkspace() else { return ownCommandsTyped(text) }
-        let parts = text.split(separator: start, omittingEmptySubsequences: false)
-        return ownCommandsTyped(parts.joined(separator: "git -C \(way.shellWord) checkout HEAD -- "))
+        return ownCommandsTyped(text.replacing(start, with: "git -C \(way.shellWord) checkout HEAD -- "))
     }
 
     private func ownCommandsTyped(_ text: String) -> String {
