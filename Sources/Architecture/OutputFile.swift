@@ -18,7 +18,7 @@ package struct OutputFile: Hashable, Sendable {
     /// The baseline in it; nil where nothing is.
     ///
     /// - Throws: a `Refusal` when it can't be read, or is something else.
-    package func baseline() throws -> Baseline? { try source().map { try Baseline.decode($0) } }
+    package func baseline() throws -> Baseline? { try source().map { try Baseline.read($0) } }
 
     /// The name of a baseline in the same folder that is spelled nearly like this one.
     package var nearBaseline: String? {

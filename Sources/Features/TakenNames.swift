@@ -8,6 +8,8 @@ package import Diagnostics
 package struct TakenNames: Sendable {
     /// The names as they are written, by the same in small letters.
     private var names: [String: String] = [:]
+    /// The packages of the catalogue whose products have names, by the same.
+    private var packages: [String: String] = [:]
 
     package init(_ names: some Sequence<String> = []) {
         for name in names { insert(name) }
@@ -16,6 +18,14 @@ package struct TakenNames: Sendable {
     package mutating func insert(_ name: String) {
         let key = name.lowercased()
         if names[key] == nil { names[key] = name }
+    }
+
+    /// Takes the names of a third-party package's products: their modules are called so, as far as a manifest can tell.
+    package mutating func insert(products: [String], of package: String) {
+        for product in products where names[product.lowercased()] == nil {
+            insert(product)
+            packages[product.lowercased()] = package
+        }
     }
 
     /// Takes the names of all targets that a feature can have, also of those that it may get later.
@@ -39,9 +49,10 @@ package struct TakenNames: Sendable {
             let target = suffixes.target(role, of: feature.text)
             guard let existing = names[target.lowercased()] else { continue }
             let subject = role == .source ? "the name '\(target)'" : "'\(target)', a target of '\(feature)',"
+            let owner = packages[target.lowercased()].map { ": '\($0)' in the workspace's catalogue has a product '\(existing)'" }
             let message =
-                existing == target
-                ? "\(subject) is taken"
+                existing == target || owner != nil
+                ? "\(subject) is taken\(owner ?? "")"
                 : "\(subject) differs from '\(existing)', which is taken, only in letter case"
             return .error("name_taken", message, help: ["choose another name"])
         }

@@ -37,7 +37,8 @@ struct Linkables {
 
 extension Workspace {
     /// The feature with a name or at a path, or else the package of the catalogue with the name, or else the feature of a
-    /// package with several, or the one with a product of the name; nil for none.
+    /// package with several, or the one with a product of the name, or else that product of a package of the catalogue;
+    /// nil for none.
     ///
     /// - Throws: a `Refusal` when several features are meant.
     func linkable(named name: String) throws(Refusal) -> Linkable? {
@@ -60,9 +61,11 @@ extension Workspace {
         }
         if let vendor { return .feature(vendor, product: name) }
         if !packages(named: name).isEmpty { return .feature(try feature(named: name), product: nil) }
-        // The product of a package that has no other says which package is meant.
-        let vendors = settings.externals.filter { $0.products == [name] }
-        return vendors.count == 1 ? vendors.first.map(Linkable.external) : nil
+        let vendors = settings.externals.filter { $0.products.contains(name) }
+        guard vendors.count == 1, var external = vendors.first else { return nil }
+        // Whoever names a product wants that one.
+        external.products = [name]
+        return .external(external)
     }
 
     /// That nothing that can be linked to has a name, with the lines that declare it as a package.

@@ -182,7 +182,7 @@ package struct NewFeature: Hashable, Sendable {
             draft.wordProblems + appProblems
             + descriptor.dependencies.compactMap { name in workspace.features.first { $0.name == name } }
             .compactMap { constraintProblem(using: $0, in: workspace) }
-            + externalProblems(of: descriptor, in: workspace)
+            + externalProblems(of: descriptor, in: workspace) + promotedProblems(in: workspace)
         guard problems.isEmpty else { throw refusal(problems, in: workspace) }
         let availableFeature = try draft.planner.availableFeature(descriptor, as: folder)
         let addedFeature = AddedFeature(
@@ -204,6 +204,18 @@ package struct NewFeature: Hashable, Sendable {
         let tags = FeatureTags.tags(of: name, at: [path(in: workspace)], settings: workspace.settings)
         guard workspace.settings.constraints.contains(where: { $0.applies(to: tags) }) else { return nil }
         return workspace.constraintProblem(using: used, by: name, tagged: tags)
+    }
+
+    /// That what it is to use was promoted to a package of its own, which the others use: with the folder that is left,
+    /// one build would have its modules twice.
+    private func promotedProblems(in workspace: Workspace) -> [Diagnostic] {
+        (dependencies ?? []).compactMap(workspace.promoted).map { external in
+            .error(
+                "dependency_promoted",
+                "'\(external.name)' is a package of the workspace's catalogue now, which the others use",
+                help: ["use that, and not the folder that is left: --external \(external.name.shellWord)"]
+            )
+        }
     }
 
     /// Why constraints, the team's or its template set's, forbid it third-party packages.

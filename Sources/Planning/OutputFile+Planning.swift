@@ -23,9 +23,12 @@ extension OutputFile {
 
     /// Plans a baseline for the file: new, or as an edit of an older one.
     ///
-    /// - Throws: a `Refusal` when something else than a baseline is there.
+    /// - Throws: a `Refusal` when something else than a baseline is there; under the name that baselines have, it may be
+    ///   one that a merge has left damaged.
     package func plan(_ baseline: Baseline, in workspace: AbsolutePath) throws -> Plan {
-        try plan(baseline.text, in: workspace) { _ = try Baseline.decode($0) }
+        try plan(baseline.text, in: workspace) { old in
+            if path.name != Baseline.fileName { _ = try Baseline.decode(old) }
+        }
     }
 
     /// Plans a text for the file: new, or in place of an older one.

@@ -55,7 +55,9 @@ extension UnlinkRequest {
         case .feature(let other, let product):
             return try package(of: other, named: name, product: product, of: user, in: workspace)
         case .external(let external):
-            return Package(name: name, identity: external.identity, products: Set(external.products))
+            let isProduct = external.name != name && external.products == [name]
+            return Package(
+                name: name, identity: external.identity, products: Set(external.products), isPart: isProduct)
         case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
             return Package(name: name, identity: name.lowercased(), products: user.names(like: name, in: workspace))
         case nil:

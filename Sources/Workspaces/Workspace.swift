@@ -216,13 +216,25 @@ package struct Workspace: Sendable {
     /// The names of all packages but the one at a path, and of their targets, with some others.
     package func takenNames(besidesPackageAt path: String, adding names: [String] = []) -> TakenNames {
         let others = features.filter { $0.path != path }
-        return TakenNames(others.flatMap { [package(of: $0)] + $0.manifest.targets.map(\.name.value) } + names)
+        return takenNames(
+            others.flatMap { [package(of: $0)] + $0.manifest.targets.map(\.name.value) } + names)
+    }
+
+    /// Some names with those of the products in the catalogue, as far as they aren't the workspace's own: a feature that
+    /// was promoted may still be there.
+    private func takenNames(_ names: [String]) -> TakenNames {
+        var taken = TakenNames(names)
+        let own = Set(features.map(\.name))
+        for external in settings.externals where external.source.kind != .path && !own.contains(external.name) {
+            taken.insert(products: external.products, of: external.name)
+        }
+        return taken
     }
 
     /// The names of all targets and packages that are there, and of the targets of apps and extensions in Xcode.
     package var takenNames: TakenNames {
         let packages = features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) }
-        return TakenNames(packages + (settings.xcode?.targets ?? []))
+        return takenNames(packages + (settings.xcode?.targets ?? []))
     }
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.

@@ -1,9 +1,28 @@
 internal import Diagnostics
+internal import OperatingSystem
 package import Workspaces
 
 extension Baseline {
     /// The file beside `ufeature.json` that every command goes by.
     package static let fileName = "ufeature-baseline.json"
+
+    /// The baseline in a file, with the way to a new one where it's damaged.
+    ///
+    /// - Throws: a `Refusal` when it is something else.
+    static func read(_ source: SourceText) throws -> Baseline {
+        do {
+            return try decode(source)
+        } catch let refusal as Refusal {
+            guard AbsolutePath("/" + source.path).name == fileName else { throw refusal }
+            let again = "or record it again: ufeature validate --baseline \(source.path.shellWord) --record"
+            throw Refusal(
+                refusal.reasons.enumerated().map { index, reason in
+                    var reason = reason
+                    if index == refusal.reasons.count - 1 { reason.help.append(again) }
+                    return reason
+                })
+        }
+    }
 }
 
 extension Workspace {
@@ -12,7 +31,7 @@ extension Workspace {
     /// - Throws: a `Refusal` when it can't be read, or is something else.
     package func baseline() throws -> Baseline? {
         guard hasSettings else { return nil }
-        return try files.source(at: Baseline.fileName).map { source in try Baseline.decode(source) }
+        return try files.source(at: Baseline.fileName).map { source in try Baseline.read(source) }
     }
 
     /// The violations that ``baseline()`` accepts, in their order.

@@ -200,6 +200,8 @@ extension FeatureGraph {
                 help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\"\(naming)"
             } else if let deleted = missing.helpOnDeleted {
                 help = deleted
+            } else if missing.reason == .noFolder, let name = featureOnce(at: path.value, in: package) {
+                help = "correct the path, or remove what is left of the feature: ufeature remove \(name.shellWord)"
             } else {
                 help = "correct the path, or remove the dependency"
             }
@@ -212,6 +214,18 @@ extension FeatureGraph {
             severity: missing.isMadeLater ? .warning : nil,
             repair: repair
         )
+    }
+}
+
+extension FeatureGraph {
+    /// The name of the feature that lay where a path leads, as its layer's folder says; nil elsewhere.
+    private func featureOnce(at path: String, in package: GraphPackage) -> String? {
+        guard hasSettings, !path.hasPrefix("/"), !path.hasPrefix("~") else { return nil }
+        let place = AbsolutePath(package.path).appending(path)
+        let isOfLayer = FeatureKind.allCases.contains {
+            settings.layers[$0.layer].map { AbsolutePath($0) } == place.parent
+        }
+        return isOfLayer ? place.name : nil
     }
 }
 

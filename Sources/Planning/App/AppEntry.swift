@@ -27,7 +27,10 @@ struct AppEntry {
     func linksTaken(in app: WiredApp) -> [Diagnostic] {
         files.compactMap { file in
             guard let name = Self.linkName(in: file.file.contents) else { return nil }
-            let others = app.code.files.values.map(\.text).filter { Self.linkName(in: $0.string) == name }
+            // The feature's own file may be there already, as it should be.
+            let others = app.code.files.values.map(\.text).filter { text in
+                text.path != app.path(of: file.file) && Self.linkName(in: text.string) == name
+            }
             guard let other = others.map(\.path).min() else { return nil }
             return Diagnostic(
                 .warning,

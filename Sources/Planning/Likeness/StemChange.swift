@@ -16,6 +16,11 @@ struct StemChange {
     private let members: [String: String]
     /// The names of files that are called just as the stem, where types begin with it.
     private let files: [String: String]
+    /// What files are called that begin with the stem and aren't named after a type, such as those of test functions;
+    /// nil where no type begins with it.
+    private let stem: (old: String, new: String)?
+    /// The types that keep their names.
+    private let kept: Set<String>
 
     /// - Parameters:
     ///   - change: the names of the two features.
@@ -32,6 +37,8 @@ struct StemChange {
         guard let (old, new) = Self.stems(NameChange.camel(change.old), module) else {
             self.types = [:]
             self.files = [:]
+            stem = nil
+            kept = []
             return
         }
         let types = Dictionary(
@@ -47,6 +54,8 @@ struct StemChange {
         self.types = types
         let isLeft = types.isEmpty || declared.contains(old) && types[old] == nil
         self.files = isLeft ? [:] : ["\(old).swift": "\(new).swift"]
+        stem = types.isEmpty ? nil : (old, new)
+        kept = Set(declared).subtracting(types.keys)
     }
 
     /// The names without the last word, where both have the same one, or without the first one that calls them features:
@@ -76,8 +85,17 @@ struct StemChange {
             let isNamed = manifests.contains { $0.contains("\(part)/") || $0.contains("/\(part)\"") }
             return isNamed || part.contains(".") ? part : types[part] ?? part
         }
-        let file = files[name] ?? (name.hasSuffix(".swift") ? applied(to: name) : name)
+        let file = files[name] ?? (name.hasSuffix(".swift") ? fileName(name) : name)
         return (folders + [file]).joined(separator: "/")
+    }
+
+    /// The name of a Swift file that is called after such a type, or after the stem and no type.
+    private func fileName(_ name: String) -> String {
+        let named = applied(to: name)
+        guard named == name, let stem, name.hasPrefix(stem.old) else { return named }
+        let rest = name.dropFirst(stem.old.count)
+        let type = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return rest.first?.isUppercase == true && !kept.contains(String(type)) ? stem.new + rest : name
     }
 
     /// A text with the new names for the old ones, wherever a whole word is one; behind a dot it's another type's.

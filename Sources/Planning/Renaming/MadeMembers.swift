@@ -10,20 +10,24 @@ internal import Workspaces
 /// What the set would make for a feature of any other name too isn't called after this one, whatever words it has: the
 /// `isLoading` of a feature `Loading`, or the `searchHistoryEntry` of another feature beside `Search`.
 struct MadeMembers {
-    /// The members.
-    let names: Set<String>
+    private let members: Set<Member>
     /// The types that features of any name have.
     let commonTypes: Set<String>
     /// The lines that features of any name have, without the white space around them.
     private let commonLines: Set<ArraySlice<UInt8>>
-    private let cases: Set<Case>
+    private let cases: Set<Member>
     /// The enumerations that have a case of each name, called after the feature or not.
     private let types: [String: Set<String>]
 
-    /// A case in an enumeration.
-    private struct Case: Hashable {
+    /// A member of a type: one of the same name in another type may be the team's own.
+    private struct Member: Hashable {
         let type: String?
         let name: String
+
+        init(_ declaration: SourceDeclaration) {
+            type = declaration.enclosing.last
+            name = declaration.name
+        }
     }
 
     /// Nothing where the set isn't known any more.
@@ -36,7 +40,7 @@ struct MadeMembers {
         let (made, other) = Self.files(of: feature, in: workspace) ?? ([], [])
         // Without what another feature would get, nothing can be told.
         guard part.made.count == part.madeForAnother.count else {
-            (names, commonTypes, commonLines, cases, types) = ([], [], [], [], [:])
+            (members, commonTypes, commonLines, cases, types) = ([], [], [], [], [:])
             return
         }
         let declared = Self.declarations(in: made + part.made)
@@ -46,24 +50,28 @@ struct MadeMembers {
             lines.formUnion(bytes.split(separator: UInt8(ascii: "\n")).map(\.withoutWhiteSpace))
         }
         let commonMembers = Set(common.filter(\.isMember).map(\.name))
-        names = Set(declared.filter(\.isMember).map(\.name)).subtracting(commonMembers)
+        members = Set(declared.filter { $0.isMember && !commonMembers.contains($0.name) }.map(Member.init))
         commonTypes = Set(common.filter(\.kind.namesType).map(\.name))
-        cases = Set(declared.compactMap(Self.case)).subtracting(common.compactMap(Self.case))
+        let isCase = { (declaration: SourceDeclaration) in declaration.kind == .case }
+        cases = Set(declared.filter(isCase).map(Member.init)).subtracting(common.filter(isCase).map(Member.init))
         types = declared.filter { $0.kind == .case }.reduce(into: [:]) { types, declaration in
             types[declaration.name, default: []].formUnion(declaration.enclosing.suffix(1))
         }
     }
 
     /// Whether a case is called after the feature.
-    func hasCase(_ declaration: SourceDeclaration) -> Bool { Self.case(declaration).map(cases.contains) ?? false }
+    func hasCase(_ declaration: SourceDeclaration) -> Bool {
+        declaration.kind == .case && cases.contains(Member(declaration))
+    }
+
+    /// Whether the set has made a member, and called it after the feature.
+    func hasMember(_ declaration: SourceDeclaration) -> Bool {
+        declaration.isMember && members.contains(Member(declaration))
+    }
 
     /// Whether a place is in a line that features of any name have.
     func isCommon(_ place: Int, in file: SourceText) -> Bool {
         commonLines.contains(file.line(around: place).withoutWhiteSpace)
-    }
-
-    private static func `case`(_ declaration: SourceDeclaration) -> Case? {
-        declaration.kind == .case ? Case(type: declaration.enclosing.last, name: declaration.name) : nil
     }
 
     private static func declarations(in files: [GeneratedFile]) -> [SourceDeclaration] {

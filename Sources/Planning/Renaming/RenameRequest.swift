@@ -168,8 +168,10 @@ package struct RenameRequest: Hashable, Sendable {
 
     /// That types keep their names which begin with the old name without the word for features at its end.
     private func noteOnStem(of feature: Feature, in files: [CodeFile], _ names: RenamedNames) -> Diagnostic? {
-        let old = FolderWords(feature.name).nameBeforeFeature
-        guard old != feature.name else { return nil }
+        let words = FolderWords(feature.name)
+        var old = words.nameBeforeFeature
+        if let beginning = words.beginningForFeatures { old = String(feature.name.dropFirst(beginning.count)) }
+        guard !old.isEmpty, old != feature.name else { return nil }
         let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
         let kept = types.filter { type in
             type.hasPrefix(old) && names.types[type] == nil && type.dropFirst(old.count).first?.isLowercase != true

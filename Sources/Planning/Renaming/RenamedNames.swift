@@ -42,11 +42,11 @@ struct RenamedNames {
             .filter { $0.kind.namesType && !$0.enclosing.isEmpty }
         nestedTypes = Set(nested.map(\.name)).intersection(types.keys)
         lentTypes = change.identifiers(typeNames(.lent))
-        let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
+        let own = files.filter(\.isOwn).flatMap(\.outline.declarations)
         // Cases are followed by themselves.
         let kept = files.filter { central.contains($0.source.path) }.flatMap(\.outline.declarations)
-            .filter { $0.isMember && $0.kind != .case }.map(\.name)
-        for name in made.names.intersection(own + kept) { members[name] = change.member(name) }
+            .filter { $0.kind != .case }
+        for member in own + kept where made.hasMember(member) { members[member.name] = change.member(member.name) }
     }
 
     /// The new name of whatever has an old one.

@@ -88,6 +88,26 @@ package struct SyncRequest: Hashable, Sendable {
 }
 
 extension Workspace {
+    /// That the Swift which is installed couldn't read a manifest with the tools version of `ufeature.json`, and some are
+    /// to get it: no version is ever lowered again.
+    ///
+    /// - Throws: a `Refusal` where the system doesn't say what is installed.
+    package func problemWithRaisedTools() throws -> Diagnostic? {
+        let wanted = settings.toolsVersion
+        let isRaised = features.contains { $0.manifest.toolsVersion.map { SwiftRelease($0) < wanted } ?? false }
+        guard isRaised, writtenKeys.contains(.toolsVersion), let installed = try SwiftToolchain.find()?.version(),
+            (installed.major, installed.minor) < (wanted.major, wanted.minor)
+        else { return nil }
+        return .error(
+            "toolchain_too_old",
+            "Swift \(installed) is installed, and can't read manifests of tools version \(wanted)",
+            help: [
+                "install a newer Swift, or write \"\(installed.major).\(installed.minor)\" for \"toolsVersion\" in "
+                    + WorkspaceReader.settingsFile
+            ]
+        )
+    }
+
     /// The platforms that every package made here has from a newer version on than `ufeature.json`, or that this names
     /// no more: a single package may need more than others, and all of them are older than the policy.
     fileprivate var loweredPlatforms: [Diagnostic] {

@@ -45,6 +45,7 @@ struct XcodeAppComparison {
         do {
             let project = try XcodeProject(parsing: source)
             if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(leaving: [problem]) }
+            if host == nil, let lost = lostFile(of: source) { return WorkspaceFileComparison(leaving: [lost]) }
             let target = try project.target(named: xcode.target)
             guard let app else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
@@ -64,6 +65,29 @@ struct XcodeAppComparison {
             return WorkspaceFileComparison(leaving: [unlinked])
         } catch {
             return WorkspaceFileComparison(leaving: [error])
+        }
+    }
+
+    /// A property list that a target of the project needs and that isn't there, such as with the target's folder.
+    private func lostFile(of project: SourceText) -> Diagnostic? {
+        let key = "INFOPLIST_FILE = "
+        let values = project.string.split(separator: "\n").map { String($0).trimmed }.filter { $0.hasPrefix(key) }
+            .map { $0.dropFirst(key.count).drop { $0 == "\"" }.prefix { $0 != "\"" && $0 != ";" } }
+        let lost = values.first { value in
+            // What has settings in it, only Xcode can find.
+            !value.contains("$") && !value.hasPrefix("/")
+                && workspace.files.isNothing(at: workspace.root.appending(xcode.folder).appending(String(value)))
+        }
+        return lost.map { value in
+            let path = AbsolutePath(xcode.folder).appending(String(value)).relative(to: .root)
+            let isCommitted = workspace.files.removedText(at: path) != nil
+            return WorkspaceFileComparison.difference(
+                "'\(path)' isn't there, which the project needs",
+                in: xcode.file,
+                help: isCommitted
+                    ? "bring it back: git checkout HEAD -- \(AbsolutePath(path).parent.relative(to: .root).shellWord)"
+                    : "run 'ufeature xcode', which makes what is missing"
+            )
         }
     }
 

@@ -13,7 +13,8 @@ enum TypeName {
             return "it is not a word of ASCII letters and digits that begins with a capital"
         }
         if SwiftKeywords.contains(text) { return "it is a keyword of Swift" }
-        return known.contains(text) ? "the frameworks have a type of this name" : nil
+        return known.contains(text) || FrameworkTypes.hideThing(called: text)
+            ? "the frameworks have a type of this name" : nil
     }
 
     /// The types that generated code means by these names.

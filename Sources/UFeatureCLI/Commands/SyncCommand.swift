@@ -61,6 +61,7 @@ enum SyncCommand {
             try Start.check(hasPackages: workspace, for: command.name)
             workspace.editsGenerated = arguments[.force]
             let result = try request.plan(in: workspace)
+            if let problem = try workspace.problemWithRaisedTools() { throw Refusal(problem) }
             return (try workspace.folded(Planned(result.plan)), result)
         }
         return try SyncReport(outcome: outcome, result: result).show(as: listing, on: report)

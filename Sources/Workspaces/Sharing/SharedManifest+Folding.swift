@@ -244,6 +244,7 @@ private struct WrittenMembers {
         guard let part = model.parts[path], let member = members[path] else { return }
         let pieces: ManifestPieces
         do throws(Diagnostic) { pieces = try ManifestPieces(member.source) } catch { throw Refusal(error) }
+        if let problem = severalOrders(in: part, path) { throw Refusal(problem) }
         let targets = try folding.targets(of: member, pieces)
         for (number, target) in zip(part.targets, targets) {
             let there = model.pieces.targets[number]
@@ -257,6 +258,23 @@ private struct WrittenMembers {
                     help: ["write this as 'ufeature layout single' does: \(line)"]
                 ))
         }
+    }
+
+    /// That a merge has left the lines of both branches which list what a member uses.
+    private func severalOrders(in part: SharedManifest.Part, _ path: String) -> Diagnostic? {
+        guard let first = part.targets.first.map({ model.pieces.targets[$0] }) else { return nil }
+        let orders = first.directives.filter { $0.hasPrefix(MemberDirective.order) }
+        guard orders.count > 1 else { return nil }
+        let names = orders.flatMap { $0.dropFirst(MemberDirective.order.count).split(separator: ",") }
+        let all = names.map { String($0).trimmed }.uniqued().joined(separator: ", ")
+        let source = model.pieces.source
+        let above = source.bytes[..<first.range.lowerBound].ranges(of: Array(MemberDirective.order.utf8)).last
+        return .error(
+            "layout_not_certain",
+            "there are \(orders.count) lines with the order of what '\(path)' uses, as of two branches",
+            in: source, at: above ?? first.range.lowerBound..<first.range.lowerBound,
+            help: ["write one for all of them: \(MemberDirective.order)\(all)"]
+        )
     }
 }
 

@@ -15,6 +15,31 @@ import Testing
         try terminal.output(of: "cat Shop/\(file)")
     }
 
+    @Test("where both branches of a merge have left the order of what an app uses, one line is asked for")
+    func twoOrders() throws {
+        let terminal = try Self.shop("--layout single")
+        let text = try Self.text(terminal, "Package.swift")
+        let shop = "// ufeature:package App/Shop\n"
+        let (mine, theirs) = (
+            "// ufeature:order Core, DesignSystem, Home, Search", "// ufeature:order Core, DesignSystem, Search, Home"
+        )
+        let start = try #require(text.firstRange(of: shop)).upperBound
+        let rest = text[start...].drop { $0 == " " }
+        let line = rest.hasPrefix("// ufeature:order") ? rest.drop { $0 != "\n" }.dropFirst() : rest
+        try terminal.sandbox.write([
+            "Shop/Package.swift": text[..<start] + "    \(mine)\n    \(theirs)\n    " + line.drop { $0 == " " }
+        ])
+        try terminal.expect(
+            """
+            $ ufeature -C Shop remove Home --force
+            ! Package.swift:<...>: error: there are 2 lines with the order of what 'App/Shop' uses, as of two branches [layout_not_certain]
+            <...>
+            !   help: write one for all of them: // ufeature:order Core, DesignSystem, Home, Search
+            ? 1
+            """
+        )
+    }
+
     @Test("what a hand has written into the one manifest stays, and every command goes on")
     func kept() throws {
         let terminal = try Self.shop("--layout single")

@@ -38,6 +38,26 @@ struct RenameWordsTests {
         )
     }
 
+    /// `.search` may be SwiftUI's as well, and no code here can tell.
+    @Test("a property that the team has called as the feature keeps its name, as others may have one of it, too")
+    func ownMembers() throws {
+        let terminal = try Terminal([:])
+        try terminal.output(of: "ufeature init Shop --no-xcode --feature Search --quiet")
+        let field = "struct SearchQuery { var search = \"\" }\\nlet label = SubmitLabel.search\\nlet query = SearchQuery().search"
+        try terminal.output(of: "printf '\(field)\\n' > Shop/Features/Search/Source/Query.swift")
+        try terminal.expect(
+            """
+            $ ufeature -C Shop rename Search Find --quiet 2> /dev/null
+            $ cat Shop/Features/Find/Source/Query.swift
+            struct FindQuery { var search = "" }
+            let label = SubmitLabel.search
+            let query = FindQuery().search
+            $ grep -h '^ *case ' Shop/App/Shop/Source/Route.swift
+              case find(FindRoute)
+            """
+        )
+    }
+
     @Test("what an app has for another feature stays, though its name begins with this one's")
     func anotherFeature() throws {
         try Terminal([:]).expect(

@@ -47,6 +47,11 @@ import Testing
             ! warning: 'App/Shop/Source/FinderEntry.swift' and 'App/Shop/Source/SearchEntry.swift' both have the link name 'search': links lead to one of them only [link_name_taken]
             !   help: change it in 'App/Shop/Source/SearchEntry.swift'
             $ ufeature new Cart --quiet
+            $ rm -r Features/Cart
+            $ ufeature validate --only dangling_dependency 2> /dev/null | grep help
+              help: correct the path, or remove what is left of the feature: ufeature remove Cart
+            $ sed -i.old '/Cart/d' App/Shop/Package.swift && rm App/Shop/*.old
+            $ ufeature new Cart --quiet
             """
         )
     }

@@ -33,6 +33,54 @@ struct ExternalTests {
         )
     }
 
+    @Test func aPackageOfTheWorkspaceIsWhereTheCatalogueSays() throws {
+        let settings = "{name: 'Shop', externals: {Analytics: {path: 'Vendor/Analytics'}}}"
+        try Terminal(.smallTemplates.with(["ufeature.json": settings])).expect(
+            """
+            $ ufeature new Pay --external Analytics
+            ! error: 'Vendor/Analytics' isn't there, where the workspace's catalogue has the package 'Analytics' [absent]
+            !   help: correct its "path" in ufeature.json, under "externals"
+            ? 1
+            $ ufeature new Search --quiet
+            $ ufeature link Search Analytics
+            ! error: 'Vendor/Analytics' isn't there, where the workspace's catalogue has the package 'Analytics' [absent]
+            !   help: correct its "path" in ufeature.json, under "externals"
+            ? 1
+            """
+        )
+    }
+
+    /// One name can't be that of a feature and of a module of others; and it leads to the package that has it.
+    @Test func productsOfTheCatalogueHaveNamesToo() throws {
+        let settings = """
+            {name: 'Shop', externals: {
+              'swift-collections': {
+                url: 'https://example.com/swift-collections.git', from: '1.1.0', products: ['Collections', 'DequeModule'],
+              },
+            }}
+            """
+        try Terminal(.smallTemplates.with(["ufeature.json": settings])).expect(
+            """
+            $ ufeature new Collections
+            ! error: the name 'Collections' is taken: 'swift-collections' in the workspace's catalogue has a product 'Collections' [name_taken]
+            !   help: choose another name
+            ? 1
+            $ ufeature new Search --quiet
+            $ ufeature link Search Collections --quiet
+            $ grep -e 'product(' Features/Search/Package.swift
+                    .product(name: "Collections", package: "swift-collections")
+            $ ufeature link Search DequeModule --quiet
+            $ ufeature unlink Search Collections --quiet
+            $ grep -e 'package(' -e 'product(' Features/Search/Package.swift
+                .package(url: "https://example.com/swift-collections.git", from: "1.1.0"),
+                    .product(name: "DequeModule", package: "swift-collections")
+            $ ufeature unlink Search DequeModule --quiet
+            $ grep -e 'package(' -e 'product(' Features/Search/Package.swift
+            ? 1
+            """
+        )
+    }
+
     @Test func withoutACatalogueTheHelpSaysWhereToDeclare() throws {
         try Terminal().expect(
             """

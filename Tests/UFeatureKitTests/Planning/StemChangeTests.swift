@@ -47,6 +47,18 @@ import Testing
         #expect(stems.path("Sources/Settings.xcassets/Contents.json") == "Sources/Settings.xcassets/Contents.json")
     }
 
+    @Test func aFileThatIsCalledAfterNoTypeFollowsTheStem() {
+        let stems = StemChange(
+            of: NameChange(from: "LinkFeature", to: "WishlistFeature"),
+            in: ["struct LinkView {}", "struct Linked {}", "import Testing", "struct LinkWishlistFeature {}"])
+        #expect(stems.path("Tests/LinkTests.swift") == "Tests/WishlistTests.swift")
+        #expect(stems.path("Tests/LinkView+Rows.swift") == "Tests/WishlistView+Rows.swift")
+        #expect(stems.path("Tests/Linked.swift") == "Tests/Linked.swift")
+        #expect(stems.path("Tests/LinkTests.txt") == "Tests/LinkTests.txt")
+        let none = StemChange(of: NameChange(from: "LinkFeature", to: "WishlistFeature"), in: ["struct Row {}"])
+        #expect(none.path("Tests/LinkTests.swift") == "Tests/LinkTests.swift")
+    }
+
     @Test("a file that is called just as the stem follows where types begin with it, and none is called so and stays")
     func stemFile() {
         func path(_ code: String, to new: String) -> String {
