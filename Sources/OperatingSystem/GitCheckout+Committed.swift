@@ -21,15 +21,44 @@ extension GitCheckout {
         return Set(files.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
     }
 
-    /// The files that the last commit has in a folder, by their paths there; none before the first commit.
+    /// The files that the last commit has in a folder, or the last that had any, by their paths there; none before the first
+    /// commit.
     ///
     /// - Parameter folder: from the folder that was asked about.
     /// - Returns: the paths, from the given folder.
     /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
     package func committedFiles(in folder: String) throws -> [String] {
         let place = path.isEmpty ? folder : path + "/" + folder
-        let tree = try ask(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "HEAD", "--", place + "/"])
-        return tree.succeeded ? Self.words(tree.output).map { String($0.dropFirst(place.count + 1)) } : []
+        func files(in commit: String) throws -> [String] {
+            let tree = try ask(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "--", place + "/"])
+            return tree.succeeded ? Self.words(tree.output).map { String($0.dropFirst(place.count + 1)) } : []
+        }
+        let now = try files(in: "HEAD")
+        guard now.isEmpty else { return now }
+        let last = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", place])
+        guard last.succeeded, let commit = last.output.split(whereSeparator: \.isNewline).first else { return [] }
+        return try files(in: commit + "~1")
+    }
+
+    /// What a file is called now that git knows to have been renamed: since the last commit, as far as that is staged, or
+    /// in the commit that took it away; nil where git knows of none.
+    ///
+    /// - Parameter file: from the folder that was asked about.
+    /// - Returns: its new path, from there.
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func newPath(of file: String) throws -> String? {
+        let start = path.isEmpty ? "" : path + "/"
+        func renamed(by command: [String], _ commits: [String]) throws -> String? {
+            let options = ["-M", "--diff-filter=R", "--name-status", "-z", "--no-ext-diff", "--no-textconv"]
+            let parts = Self.words(try ask(command + options + commits + ["--"]).output)
+            // R097, Features/Search/Package.swift, Features/Find/Package.swift
+            return parts.indices.dropLast(2).first { $0.isMultiple(of: 3) && parts[$0 + 1] == start + file }
+                .flatMap { parts[$0 + 2].hasPrefix(start) ? String(parts[$0 + 2].dropFirst(start.count)) : nil }
+        }
+        if let new = try renamed(by: ["diff", "--cached", "--no-relative"], ["HEAD"]) { return new }
+        let last = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", start + file])
+        guard last.succeeded, let commit = last.output.split(whereSeparator: \.isNewline).first else { return nil }
+        return try renamed(by: ["diff-tree", "-r"], [commit + "~1", String(commit)])
     }
 
     private static func words(_ output: String) -> [String] {

@@ -190,7 +190,7 @@ package struct FeaturePlanner: Sendable {
 extension Workspace {
     /// The names that nothing new can have beside some of its features: those of their targets, and of their folders.
     func namesTaken(by availableFeatures: [AvailableFeature]) -> TakenNames {
-        TakenNames(
+        takenNames(
             targetNames(ofThoseAt: Set(availableFeatures.map(\.path))).sorted() + availableFeatures.map(\.folder)
                 + (settings.xcode?.targets ?? []))
     }

@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
+internal import PackageManifest
 internal import TemplateSets
 package import Workspaces
 
@@ -21,6 +22,24 @@ extension NewFeature {
                 return reason
             } + differences
         )
+    }
+
+    /// That manifests name the place where it would be made, and that a package which no layer has may be the one they
+    /// mean: with a second one, the team's would be forgotten.
+    func problemWithMovedPackage(in workspace: Workspace) -> Diagnostic? {
+        let path = path(in: workspace)
+        let place = workspace.root.appending(path)
+        guard workspace.hasSettings, workspace.files.isNothing(at: place),
+            workspace.features.contains(where: { user in
+                user.manifest.dependencies.contains { dependency in
+                    dependency.path.map { workspace.root.appending(user.path).appending($0.value) == place } ?? false
+                }
+            })
+        else { return nil }
+        let outside = workspace.packageOutside(called: place.name)
+        return MissingPackage(reason: .noFolder, outside: outside).helpOnMove(from: path).map { help in
+            .error("feature_elsewhere", "manifests name '\(name)' in '\(path)', where nothing is", help: [help])
+        }
     }
 
     /// The feature that is there in the place of this one.

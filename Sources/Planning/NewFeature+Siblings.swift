@@ -39,10 +39,7 @@ extension NewFeature {
     /// What is told of apps whose manifests can't be read, so that they don't show the feature.
     private func warningsOnUnreadApps(in workspace: Workspace) -> [Diagnostic] {
         guard workspace.hasSettings, kind(in: workspace) == .product else { return [] }
-        let paths = workspace.problems.compactMap(\.location?.path).filter { path in
-            let folder = AbsolutePath("/" + path).parent.relative(to: .root)
-            return WorkspaceListing.isManifest(path) && workspace.settings.layer(ofPackageAt: folder) == .app
-        }
+        let paths = workspace.unreadManifests.compactMap(\.location?.path).filter(workspace.isAppManifest)
         return Set(paths).sorted(by: Files.byteOrder).map { path in
             let app = AbsolutePath("/" + path).parent.name
             return Diagnostic(

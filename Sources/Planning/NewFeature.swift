@@ -166,6 +166,7 @@ package struct NewFeature: Hashable, Sendable {
         }
         guard misspelled.isEmpty else { throw Refusal(misspelled) }
         if let problem = problemAmongTargets(in: workspace) { throw Refusal(problem) }
+        if let problem = problemWithMovedPackage(in: workspace) { throw Refusal(problem) }
         if let feature = shownElsewhere(in: workspace) { return try planned(showing: feature, in: workspace) }
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let appProblems = appProblems(in: workspace)

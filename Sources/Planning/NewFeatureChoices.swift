@@ -95,8 +95,13 @@ package struct NewFeatureChoices: Sendable {
         guard workspace.hasSettings, request.template == nil else { return [] }
         let kind = request.kind(in: workspace)
         let standard = workspace.settings.like[kind]
-        let own = workspace.features.filter { feature in
-            feature.layer == kind.layer && feature.path != "." && (feature.template == nil || feature.isNamed(standard))
+        // Where a package is there for many features, these are what others can be like.
+        let parts = workspace.features.flatMap(workspace.partsOfLarge).filter { part in
+            (try? workspace.part(named: part.name)) != nil
+        }
+        let packages = workspace.features.filter { $0.path != "." && workspace.partsOfLarge($0).isEmpty }
+        let own = (packages + parts.map(\.feature)).filter { feature in
+            feature.layer == kind.layer && (feature.template == nil || feature.isNamed(standard))
         }
         return own.filter { $0.isNamed(standard) } + own.filter { !$0.isNamed(standard) }
     }

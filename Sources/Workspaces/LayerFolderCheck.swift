@@ -52,7 +52,6 @@ package struct LayerFolderCheck {
                 let isOfLayer = settings.layerFolders.contains { root.appending($0.folder).isInside(other) }
                 return !PackageSearch.isMaterial(other.name) && !isOfLayer && PackageSearch.hasPackages(in: other)
             }
-            if others.isEmpty { continue }
             let used = features.flatMap { feature in
                 feature.manifest.dependencies.compactMap { dependency in
                     dependency.path.map { root.appending(feature.path).appending($0.value) }
@@ -63,6 +62,7 @@ package struct LayerFolderCheck {
             others = others.flatMap { [$0, $0.appending(place.name)] }.filter { other in
                 lost.contains { $0 == "." ? features.isEmpty && isPackage(other) : isPackage(other.appending($0)) }
             }
+            if others.isEmpty { others = far(from: lost, besides: features) }
             guard others.count == 1 else { continue }
             let path = others[0].relative(to: root)
             // Of several folders that aren't there, some may be for features to come.
@@ -79,6 +79,17 @@ package struct LayerFolderCheck {
             )
         }
         return nil
+    }
+
+    /// The folders anywhere in the workspace that have all packages which were somewhere, and which no layer has.
+    private func far(from lost: Set<String>, besides features: [Feature]) -> [AbsolutePath] {
+        guard let first = lost.min(by: Files.byteOrder), first != "." else { return [] }
+        let known = Set(features.map(\.path))
+        let packages = PackageSearch.packages(in: root).filter { !known.contains($0) }
+        let places = packages.filter { $0.hasSuffix("/" + first) }.map {
+            root.appending(String($0.dropLast(first.count)))
+        }
+        return places.filter { place in lost.allSatisfy { isPackage(place.appending($0)) } }
     }
 
     private func isPackage(_ folder: AbsolutePath) -> Bool {

@@ -48,6 +48,11 @@ package struct PackageSearch: Sendable {
         !PackageSearch(in: folder, besides: [], looksInside: false).packages(below: "", depth: 3).packages.isEmpty
     }
 
+    /// The paths of all packages below a folder, without those in others.
+    static func packages(in folder: AbsolutePath) -> [String] {
+        PackageSearch(in: folder, besides: [], looksInside: false).packages(below: "", depth: 8).packages.map(\.path)
+    }
+
     /// The folders with a manifest at or below one of the folders to look in.
     func packages(in folder: String, depth: Int) throws -> Result {
         if folder == "." {
@@ -120,7 +125,7 @@ package struct PackageSearch: Sendable {
     }
 
     /// Whether a folder of a package holds what its tests read, what it copies, or what it shows.
-    static func isMaterial(_ name: String) -> Bool {
+    package static func isMaterial(_ name: String) -> Bool {
         let name = name.lowercased()
         return material.contains(name) || name.hasSuffix(".docc") || name.hasSuffix(".xcodeproj")
             || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground") || name.hasSuffix(".bundle")

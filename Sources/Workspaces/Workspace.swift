@@ -195,6 +195,8 @@ package struct Workspace: Sendable {
         if help.isEmpty, longer.count == 1 { help = ["did you mean '\(longer[0])'?"] }
         if let owner = features.first(where: { $0.manifest.targets.contains { $0.name.value == name } }) {
             help = ["it is a target of '\(owner.name)'"]
+        } else if let unread = unreadManifests.first?.location {
+            help.append("'\(unread.path)' can't be read, as line \(unread.line) shows, and may have it")
         } else if !problems.isEmpty {
             help.append("some packages can't be read, and 'ufeature list' says why")
         } else if help.isEmpty {
@@ -222,7 +224,7 @@ package struct Workspace: Sendable {
 
     /// Some names with those of the products in the catalogue, as far as they aren't the workspace's own: a feature that
     /// was promoted may still be there.
-    private func takenNames(_ names: [String]) -> TakenNames {
+    package func takenNames(_ names: [String]) -> TakenNames {
         var taken = TakenNames(names)
         let own = Set(features.map(\.name))
         for external in settings.externals where external.source.kind != .path && !own.contains(external.name) {

@@ -15,6 +15,8 @@ package struct WorkspaceFiles: Sendable {
     private let kept = Memo<String, Result<SourceText?, any Error>>()
     /// What git has said, which looks at every file for it; nil where it can't tell.
     private let lastCommit = Memo<String, LastCommit?>()
+    /// The packages anywhere below the root, looked for once.
+    private let packages = Memo<String, [String]>()
 
     /// The files in a folder.
     package init(root: AbsolutePath) {
@@ -38,6 +40,9 @@ package struct WorkspaceFiles: Sendable {
     /// What has changed since the last commit, asked for once; nil where git can't tell.
     private var changes: LastCommit? { lastCommit.value(for: root.text) { try? LastCommit(around: root) } }
 
+    /// The paths of all packages in the workspace, whether or not a layer has them.
+    var packagePaths: [String] { packages.value(for: root.text) { PackageSearch.packages(in: root) } }
+
     /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell, nor
     /// where a folder of that name has come elsewhere, which may be the same one.
     package func isPackageRemoved(at path: String) -> Bool {
@@ -51,13 +56,26 @@ package struct WorkspaceFiles: Sendable {
         }
     }
 
+    /// The folder of a package that git knows to have been renamed, by that which it had; nil for others.
+    func folder(ofPackageRenamedFrom path: String) -> String? {
+        let checkout = changes?.checkout ?? (try? GitCheckout(around: root))
+        let new = (try? checkout?.newPath(of: "\(path)/\(PackageFiles.manifest)")).flatMap(\.self)
+        return new.map { AbsolutePath("/" + $0).parent.relative(to: .root) }
+    }
+
+    /// Whether a file is there that the last commit doesn't have; false where git can't tell.
+    package func isFileNew(at path: String) -> Bool {
+        changes?.filesThatCameOrWent.contains(path) == true && !isNothing(at: root.appending(path))
+    }
+
     /// Whether there is a package in a folder that the last commit has none in; false where git can't tell.
     package func isPackageNew(at path: String) -> Bool {
         let manifest = "\(path)/\(PackageFiles.manifest)"
         return changes?.filesThatCameOrWent.contains(manifest) == true && !isNothing(at: root.appending(manifest))
     }
 
-    /// The packages that the last commit has at or below a folder, by their paths from there; none where git can't tell.
+    /// The packages that the last commit has at or below a folder, or had last, by their paths from there; none where git
+    /// can't tell.
     func committedPackages(in folder: String) -> [String] {
         guard let checkout = try? GitCheckout(around: root),
             let files = try? checkout.committedFiles(in: folder)

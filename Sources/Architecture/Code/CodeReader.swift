@@ -116,6 +116,7 @@ private struct PackageReading {
             var code = TargetCode(isRead: false)
             let folder = target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
             code.isMadeLater = GitRepository.ignores(AbsolutePath(root).appending(folder), below: reader.workspace.root)
+            code.isDeleted = !reader.workspace.files.removedSources(in: feature.file(folder)).isEmpty
             return code
         }
         // Findings are shown with paths as git has them.
@@ -132,7 +133,7 @@ private struct PackageReading {
             let resources = LocalizedResources(of: target, in: root + "/" + folder)
             code.localizedFile = resources.file.map { feature.file(folder == "." ? $0 : folder + "/" + $0) }
         }
-        if code.hasNoFiles {
+        if code.hasResourcesAlone {
             let file = AbsolutePath(root).appending(folder).appending("\(target.name.value).swift")
             code.isMadeLater = GitRepository.ignores(file, below: reader.workspace.root)
         }
@@ -169,7 +170,10 @@ private struct PackageReading {
             return
         }
         for entry in entries {
-            if entry.kind != .folder, ![".gitkeep", ".DS_Store"].contains(entry.name) { code.hasNoFiles = false }
+            if entry.kind != .folder, ![".gitkeep", ".DS_Store"].contains(entry.name) {
+                code.hasNoFiles = false
+                if !Self.isResource(entry.name) { code.hasResourcesAlone = false }
+            }
             if entry.name.utf8.starts(with: ".".utf8) { continue }
             let inner = path.isEmpty ? entry.name : path + "/" + entry.name
             switch entry.kind {
@@ -178,6 +182,7 @@ private struct PackageReading {
                     selection.mayHold(inner), !entry.isLink || follows(entry.name, in: folder)
                 else {
                     code.hasNoFiles = false
+                    if !entry.name.hasSuffix(".xcassets") { code.hasResourcesAlone = false }
                     continue
                 }
                 let path = folder == "." ? entry.name : folder + "/" + entry.name
@@ -199,7 +204,7 @@ private struct PackageReading {
                 do {
                     guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
                     else { continue }
-                    if let problem = conflict(in: text) {
+                    if let problem = text.conflictInCode {
                         problems.append(problem)
                         code.isRead = false
                         continue
@@ -224,14 +229,6 @@ private struct PackageReading {
         }
     }
 
-    /// That a merge has left its marks in the code of a file, and not in a comment or a text.
-    private func conflict(in text: SourceText) -> Diagnostic? {
-        let conflicts = text.mergeConflicts
-        guard !conflicts.isEmpty else { return nil }
-        let tokens = text.tokenStarts
-        return conflicts.first { tokens.contains($0.lowerBound) }.map(text.mergeProblem)
-    }
-
     /// Whether a link leads to a folder that isn't read anyway: one further up would go on for ever.
     private mutating func follows(_ link: String, in folder: String) -> Bool {
         let current = AbsolutePath(root + "/" + folder)
@@ -249,6 +246,12 @@ private struct PackageReading {
         // A path in the home folder is written so that only a shell understands it, or SwiftPM.
         if path.value.hasPrefix("~") { return .package(nil) }
         return reader.workspace.place(of: path.value, from: feature)
+    }
+
+    /// Whether a file is certainly no source, by its ending.
+    private static func isResource(_ name: String) -> Bool {
+        [".xcstrings", ".strings", ".stringsdict", ".json", ".txt", ".md", ".png", ".jpg", ".pdf", ".svg", ".plist"]
+            .contains(where: name.hasSuffix)
     }
 
     /// Whether SwiftPM takes a folder for one thing, whatever is in it (`TargetSourcesBuilder`).

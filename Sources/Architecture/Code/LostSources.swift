@@ -1,4 +1,5 @@
-internal import Diagnostics
+package import Diagnostics
+internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 package import Workspaces
@@ -15,6 +16,12 @@ package struct LostSources {
     package func sparing(_ violations: [Validation.Violation], in graph: FeatureGraph) -> [Validation.Violation] {
         var known: [Int: [LostSource]] = [:]
         return violations.map { violation in
+            if let help = helpOnUndone(violation, in: graph) {
+                var violation = violation
+                violation.finding.repair = nil
+                violation.finding.help = help
+                return violation
+            }
             guard violation.rule == Rule.unusedDependency.id, violation.finding.repair != nil,
                 let package = violation.finding.package,
                 let module = graph.packages[package].modules.map({ graph.modules[$0] })
@@ -32,6 +39,58 @@ package struct LostSources {
                     + "git checkout HEAD -- \(file.path.shellWord)"
             ]
             return violation
+        }
+    }
+
+    /// What to do about an import in an app that git took back `new` or `rename` from; nil for any other finding.
+    ///
+    /// Only files that git doesn't know import the feature then, and that is as new. Declared alone, it would be shown
+    /// nowhere, or break the app.
+    private func helpOnUndone(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
+        guard violation.rule == Rule.undeclaredImport.id, violation.finding.repair != nil,
+            let app = violation.finding.package.map({ graph.packages[$0] }), app.feature.layer == .app,
+            app.feature.template != nil,
+            let user = app.modules.map({ graph.modules[$0] }).first(where: { $0.name == violation.finding.target }),
+            let used = user.imports.first(where: { use in
+                user.code.files[use.file].path == violation.finding.path
+                    && use.statement.place.range == violation.finding.place?.range
+            })?.module.map({ graph.modules[$0] }),
+            workspace.files.isPackageNew(at: graph.packages[used.package].path)
+        else { return nil }
+        let isOld = user.imports.contains { use in
+            use.module.map { graph.modules[$0].package == used.package } ?? false
+                && !workspace.files.isFileNew(at: user.code.files[use.file].path)
+        }
+        guard !isOld, let name = graph.feature(of: used)?.name.shellWord else { return nil }
+        let appName = app.feature.name.shellWord
+        return [
+            "show it in the app: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)",
+            "if git has taken a command back, the new files are left: 'git clean -nd' lists them",
+        ]
+    }
+
+    /// That files are lost which name one of some words, and which a command would change if they were there: brought back
+    /// later, they would be as they were.
+    ///
+    /// - Parameter words: what a file has to name for the command to change it.
+    /// - Returns: an error for each, in the order of their paths; none where git can't tell.
+    package func problems(naming words: [String]) -> [Diagnostic] {
+        let naming = workspace.files.removedSources(in: ".").filter { path in
+            workspace.files.removedText(at: path).map { text in words.contains(where: text.contains) } ?? false
+        }
+        if naming.isEmpty { return [] }
+        let packages = workspace.features.filter { feature in naming.contains(where: feature.holds) }.map(\.path)
+        let (graph, _) = workspace.graph(around: Set(packages))
+        return graph.modules.flatMap(needed).filter { naming.contains($0.path) }.map { file in
+            .error(
+                "lost_source",
+                "'\(file.path)' is gone since the last commit, though its '\(file.type)' is still used: it would come back "
+                    + "as it was",
+                help: [
+                    "bring it back first: git checkout HEAD -- \(file.path.shellWord)",
+                    "or, if it's gone for good, remove what uses '\(file.type)', or commit that it's gone",
+                ]
+            )
         }
     }
 

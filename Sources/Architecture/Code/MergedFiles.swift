@@ -1,9 +1,12 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Features
+internal import OperatingSystem
+internal import PackageManifest
 internal import Workspaces
+internal import XcodeProjects
 
-/// The files beside the code that commands edit, and where a merge may have left its marks: test plans, the workspace for
-/// Xcode that lists the packages, and the words of apps.
+/// The files beside the packages' code where a merge may have left its marks: those that commands edit, such as test
+/// plans, the workspace for Xcode that lists the packages, and the words of apps; and the code of Xcode's targets.
 struct MergedFiles {
     let workspace: Workspace
 
@@ -19,6 +22,37 @@ struct MergedFiles {
         }
         return (plans + [list] + words).compactMap { path in
             (try? workspace.files.source(at: path)).flatMap { $0?.mergeProblem }
+        } + Parallel.map(code) { file in (try? workspace.files.unkept(at: file))?.conflictInCode }.compactMap(\.self)
+    }
+
+    /// The Swift files of Xcode's targets besides those in packages, and those of packages whose manifests can't be read.
+    private var code: [String] {
+        let places = (workspace.settings.xcode?.all ?? []).flatMap { settings in
+            let source = (try? workspace.files.source(at: settings.file)).flatMap(\.self)
+            let project = source.flatMap { try? XcodeProject(parsing: $0) }
+            return (project?.targets ?? []).compactMap { target in
+                project.map { (folder: AbsolutePath(settings.folder), places: $0.sourcePlaces(of: target)) }
+            }
         }
+        let unread = workspace.unreadManifests.compactMap(\.location).map { AbsolutePath($0.path).parent }
+        guard !places.isEmpty || !unread.isEmpty,
+            let files = try? workspace.files.listing(besides: Set(workspace.features.map(\.path))).files
+        else { return [] }
+        return files.filter { file in
+            guard file.hasSuffix(".swift"), !WorkspaceListing.isManifest(file) else { return false }
+            let place = AbsolutePath(file)
+            return unread.contains(where: place.isInside)
+                || places.contains { $0.places.contain(place.relative(to: $0.folder)) }
+        }
+    }
+}
+
+extension SourceText {
+    /// That a merge has left its marks in the code of a file, and not in a comment or a text.
+    package var conflictInCode: Diagnostic? {
+        let conflicts = mergeConflicts
+        guard !conflicts.isEmpty else { return nil }
+        let tokens = tokenStarts
+        return conflicts.first { tokens.contains($0.lowerBound) }.map(mergeProblem)
     }
 }

@@ -50,6 +50,9 @@ extension Workspace {
         if settings.rules[Rule.unusedPackage.id] != .off {
             graph.unusedPackages = PackageUses(in: self, graph).unused
         }
+        if settings.rules[Rule.unownedSources.id] != .off {
+            graph.strayFindings = StrayFolders(in: self, graph).findings
+        }
         if settings.rules[Rule.xcodeProject.id] != .off {
             graph.projectFindings =
                 XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)

@@ -47,14 +47,27 @@ struct XcodeProjectCheck {
     private var home: AbsolutePath { workspace.root.appending(settings.folder) }
 
     /// References that lead to nothing, and to nothing that will come by itself.
+    ///
+    /// A folder that isn't there is taken for a package only where the last commit has one in it, or just one package has
+    /// its name.
     private func missingPackages(_ references: [Reference], in project: XcodeProject) -> [Finding] {
-        references.compactMap { reference, place in
+        let folders = project.folders.map { ($0, workspace.place(of: $0.path, from: home)) }.filter { _, place in
+            guard case .dangling(let missing) = place else { return false }
+            return missing.reason == .noFolder && (missing.deleted ?? missing.elsewhere) != nil
+        }
+        return (references + folders).compactMap { reference, place in
             guard case .dangling(let missing) = place, !missing.isMadeLater else { return nil }
+            let moved = missing.elsewhere.map { place in
+                "if it's the package in '\(place)' now, write "
+                    + "\"\(workspace.root.appending(place).relative(to: home))\" for the path"
+            }
             return finding(
                 "the project has a package at '\(reference.path)', which is \(missing.text)",
-                at: reference.object.node["relativePath"] ?? reference.object.node,
+                at: reference.object.node["relativePath"] ?? reference.object.node["path"] ?? reference.object.node,
                 of: project,
-                help: ["correct the path, or remove the package from the project"]
+                help: [
+                    moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project"
+                ]
             )
         }
     }

@@ -198,6 +198,10 @@ extension FeatureGraph {
                     && package.manifest.targets.flatMap(\.dependencies.elements).contains { $0.package?.value == old }
                 let naming = isNamed ? ", and \"\(new)\" for the package \"\(old)\"" : ""
                 help = "'\(moved.feature.name)' is in '\(moved.path)': \(writing) \"\(way)\"\(naming)"
+            } else if let place = package.place(of: path.value), let moved = missing.helpOnMove(from: place) {
+                help = moved
+            } else if let renamed = missing.helpOnRename {
+                help = renamed
             } else if let deleted = missing.helpOnDeleted {
                 help = deleted
             } else if missing.reason == .noFolder, let name = featureOnce(at: path.value, in: package) {
@@ -240,6 +244,12 @@ extension GraphPackage {
 }
 
 extension GraphPackage {
+    /// Where a path of its manifest leads in the workspace; nil for what lies outside.
+    fileprivate func place(of path: String) -> String? {
+        let place = AbsolutePath(path, from: AbsolutePath("/root/" + self.path))
+        return place.isInside(AbsolutePath("/root")) ? place.relative(to: AbsolutePath("/root")) : nil
+    }
+
     /// The path to a folder of the workspace, as its manifest writes it.
     fileprivate func way(to folder: String) -> String { AbsolutePath(folder).relative(to: AbsolutePath(path)) }
 }

@@ -131,16 +131,37 @@ extension FeatureGraph {
     }
 
     /// How a copied package becomes a feature of its own: with one name for all targets, no command can rename it.
-    private func wayFromCopy(_ one: Int, of other: Int) -> String? {
-        guard isCopy(one, of: other) else { return nil }
-        let (copy, model) = (packages[one].path, packages[other].feature.name)
-        let name = AbsolutePath(copy).name
+    private func wayFromCopy(_ copy: Int, of other: Int) -> String {
+        let (path, model) = (packages[copy].path, packages[other].feature.name)
+        let name = AbsolutePath(path).name
         let isName = FeatureNameProblem(of: name) == nil
-        return "delete the copy, and let the tool make one: rm -r \(copy.shellWord), then: "
+        return "delete the copy, and let the tool make one: rm -r \(path.shellWord), then: "
             + "ufeature new \(isName ? name : "<Name>") --like \(model)"
     }
 
+    /// Which of two packages with one manifest is the copy; nil where that isn't certain.
+    ///
+    /// Its folder isn't called as the package is, and no other package uses it; of the other one, one of both is true.
+    private func copy(_ one: Int, _ other: Int) -> Int? {
+        func isOriginal(_ index: Int) -> Bool {
+            let package = packages[index]
+            return AbsolutePath(package.path).name.lowercased() == package.feature.name.lowercased()
+                || packages.contains { $0.dependencies.values.contains(index) }
+        }
+        return isOriginal(one) == isOriginal(other) ? nil : isOriginal(one) ? other : one
+    }
+
     fileprivate func clash(of later: Module, with first: Module) -> Finding {
+        var (later, first) = (later, first)
+        var help = "rename one of the two"
+        if isCopy(later.package, of: first.package) {
+            help +=
+                "; if the folder of one is a copy, delete it, and let the tool make one: ufeature new <Name> --like <Feature>"
+            if let copy = copy(later.package, first.package) {
+                if copy == first.package { swap(&later, &first) }
+                help = wayFromCopy(copy, of: first.package)
+            }
+        }
         let owner = packages[first.package].path
         return finding(
             later.name == first.name
@@ -148,7 +169,7 @@ extension FeatureGraph {
                 : "'\(later.name)' differs from '\(first.name)' of '\(owner)' only in letter case",
             at: later.target.name.range,
             inManifestOf: packages[later.package],
-            help: [wayFromCopy(later.package, of: first.package) ?? "rename one of the two"],
+            help: [help],
             target: later.name
         )
     }

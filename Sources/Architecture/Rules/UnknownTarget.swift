@@ -102,7 +102,8 @@ extension FeatureGraph {
         guard code.folder != nil else {
             return target.path == nil && TargetFolder.isOnly(target, in: package.manifest)
         }
-        return code.isRead && code.hasNoFiles && target.sources == nil && target.exclude.isEmpty
+        let hasNone = code.hasNoFiles || code.hasResourcesAlone && !module.usesPlugins
+        return code.isRead && hasNone && target.sources == nil && target.exclude.isEmpty
     }
 
     fileprivate func unknownDependencies(of package: GraphPackage) -> [Finding] {

@@ -17,6 +17,9 @@ extension Rule {
                 project is in it or beside it, or if it is called as the data of tests is (`Fixtures`, \
                 `__Snapshots__`, `TestData`). So is everything in a package that another build system describes too.
 
+                In a workspace with a `ufeature.json` it also finds a folder with Swift files beside the packages of a \
+                layer, in which no package is, and that no Xcode project names.
+
                 As an error it finds a Swift file that two targets of a package have, where the manifest says the same \
                 on every machine.
                 """,
@@ -61,7 +64,7 @@ extension Rule {
                         package: package.index
                     )
                 } + graph.overlappingSources(of: package)
-            }
+            } + graph.strayFindings
         }
     )
 }

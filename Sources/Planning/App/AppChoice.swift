@@ -50,6 +50,12 @@ package enum AppChoice: Hashable, Sendable {
     /// The apps that are named and that a workspace doesn't have, with what may be meant.
     func problems(in workspace: Workspace) -> [Diagnostic] {
         unknownNames(in: workspace).map { name in
+            // It may be the one whose manifest can't be read.
+            if let unread = workspace.unreadManifests.first(where: { workspace.isAppManifest($0.location?.path) }) {
+                return Diagnostic(
+                    .error, "unknown_app", "there is no app '\(name)' that can be read: \(unread.message)",
+                    at: unread.location, help: unread.help + ["then run the command again"])
+            }
             if workspace.apps.isEmpty {
                 return .error(
                     "unknown_app", "there is no app that could show the feature",
@@ -94,6 +100,11 @@ package enum AppChoice: Hashable, Sendable {
 extension Workspace {
     /// The packages of its apps, and of what these have in them, such as widgets.
     package var apps: [Feature] { hasSettings ? features.filter { $0.layer == .app } : [] }
+
+    /// Whether a manifest lies in a folder for apps.
+    func isAppManifest(_ path: String?) -> Bool {
+        path.map { settings.layer(ofPackageAt: $0.enclosingFolder) == .app } ?? false
+    }
 
     /// The packages of its apps alone.
     package var wholeApps: [Feature] { apps.filter { !isExtension($0) } }

@@ -74,6 +74,14 @@ struct AppNotes {
         )
     }
 
+    /// That a file lacks a line for a feature which the app has to do with already.
+    func lacking(_ line: String, in path: String, of names: [String]) -> Diagnostic {
+        Self.note(
+            "'\(path)' has no '\(line)'",
+            help: names.map { "put back what the \(noun) lacks: ufeature new \($0) --app \(app.name)" }
+        )
+    }
+
     /// That a feature is still shown, and why.
     func stillShown(_ name: String, _ reason: String) -> Diagnostic {
         Self.note(

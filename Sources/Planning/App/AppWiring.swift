@@ -135,10 +135,19 @@ extension AppWiring {
         var wanted: [AppEntry] = []
         let isPresent = { (addedFeature: AddedFeature) in app.packages.contains(addedFeature.availableFeature.path) }
         let gaps = try MissingAppEntries(of: Set(candidates.filter(isPresent).map(\.name)), in: composition)
-        change.notes += gaps.lists.map { notes.unlisted($0.list, in: $0.path) }
+        // Whoever names the app wants back what it lacks; else somebody may have taken it out.
+        let isAsked = candidates.allSatisfy { isPresent($0) && $0.apps != .only }
+        let mended = Set(isAsked ? gaps.edits.map(\.path) : [])
+        if isAsked { change.edits += gaps.edits }
+        change.notes += gaps.lists.filter { !mended.contains($0.path) }.map { notes.unlisted($0.list, in: $0.path) }
+        if !isAsked {
+            change.notes += gaps.lines.map {
+                notes.lacking($0.line, in: $0.path, of: candidates.filter(isPresent).map(\.name))
+            }
+        }
         for addedFeature in candidates where isPresent(addedFeature) {
             let made = try app.rendering.files(for: composition.shown(addedFeature.descriptor))
-            let lost = made.filter(app.lacks).map { $0.file.at(app.path(of: $0.file)) }
+            let lost = made.filter { app.lacks($0, with: change.edits) }.map { $0.file.at(app.path(of: $0.file)) }
             change.additions += lost
             change.notes += lost.map { notes.madeAgain($0.path) }
         }
@@ -174,10 +183,10 @@ extension AppWiring {
                 wanted.removeAll { $0.name == unserved.name }
                 continue
             }
-            change.additions = integration.additions
-            change.edits = integration.edits
+            change.additions += integration.additions
+            change.edits += integration.edits
             change.notes += integration.files.conflicts.map(notes.notListed)
-            change.notes += wanted.flatMap { $0.linksTaken(in: app) }
+            change.notes += wanted.flatMap { $0.namesTaken(in: app) }
             if let problem = integration.manifestProblem {
                 let reason = "'\(app.feature.source.path)' can't be edited: \(problem)"
                 return Change(notes: change.notes + wanted.map { notes.notShown($0.name, reason) })

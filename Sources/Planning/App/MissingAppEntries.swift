@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import FileChanges
 internal import PackageManifest
 internal import Workspaces
 
@@ -8,6 +9,10 @@ internal import Workspaces
 struct MissingAppEntries {
     /// The lists that lack elements, with the paths of their files.
     private(set) var lists: [(path: String, list: CodeMerge.Difference.List)] = []
+    /// The edits that put back what is missing, in files where nothing that is to come is there already.
+    private(set) var edits: [FileEdit] = []
+    /// The lines that the files of the edits lack, besides elements of lists, with their paths.
+    private(set) var lines: [(path: String, line: String)] = []
 
     /// - Throws: every problem of every template.
     init(of names: Set<String>, in composition: AppComposition) throws {
@@ -21,6 +26,18 @@ struct MissingAppEntries {
         func isUsed(_ element: String) -> Bool {
             let name = String(element.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
             return rest.contains { $0.text.contains(name) && VariableLists($0.text)?.mentions(name) ?? true }
+        }
+        for change in changes.changes {
+            guard let old = change.old, let difference = change.difference else { continue }
+            let lacking = difference.addedLines.map(\.trimmed).filter { line in
+                names.contains { line.lowercased().contains($0.lowercased()) }
+            }
+            // What stands elsewhere was moved there, or is in another order.
+            guard !lacking.contains(where: { line in rest.contains { $0.text.contains(line) } }),
+                !(lacking.isEmpty && difference.lists.allSatisfy(\.missing.isEmpty))
+            else { continue }
+            edits.append(FileEdit(path: change.path, old: old, new: change.new))
+            lines += lacking.map { (change.path, $0) }
         }
         let found =
             changes.changes.map { ($0.path, true, $0.difference) }

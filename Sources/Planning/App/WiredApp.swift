@@ -86,12 +86,12 @@ extension WiredApp {
     func path(of file: GeneratedFile) -> String { feature.file(file.path) }
 
     /// Whether a file of the source that a feature has brought along is gone, though the rest of the app still names what
-    /// it declares.
-    func lacks(_ file: PackageRendering.RenderedFile) -> Bool {
+    /// it declares, or will name it.
+    func lacks(_ file: PackageRendering.RenderedFile, with edits: [FileEdit]) -> Bool {
         let path = path(of: file.file)
         let text = SourceText(path: path, text: file.file.contents)
         return file.role == .source && code.file(meantBy: path, of: .source) == nil
-            && code.isNamedAndNotDeclared(text, in: .source)
+            && code.changed(by: edits.map { ($0.path, .source, $0.new) }).isNamedAndNotDeclared(text, in: .source)
     }
 }
 

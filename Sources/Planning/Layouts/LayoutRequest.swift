@@ -30,6 +30,8 @@ package struct LayoutRequest: Hashable, Sendable {
                 })
         }
         var planned = try planned(in: workspace)
+        let lost = planned.plan.operations.isEmpty ? [] : workspace.features.flatMap(workspace.problems(withFoldersOf:))
+        guard lost.isEmpty else { throw Refusal(lost) }
         if !planned.plan.operations.isEmpty { planned.notes += try baselineNote(in: workspace) }
         return planned
     }

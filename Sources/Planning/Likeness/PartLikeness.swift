@@ -70,6 +70,9 @@ struct PartLikeness {
                             .warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)"))
                     continue
                 }
+                if name.hasSuffix(".swift"), let conflict = SourceText(path: path, bytes: bytes).conflictInCode {
+                    throw Refusal(conflict)
+                }
                 let text = String(decoding: edited[path] ?? bytes, as: UTF8.self)
                 additions.append(
                     GeneratedFile(

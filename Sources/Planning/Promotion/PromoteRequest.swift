@@ -44,6 +44,8 @@ package struct PromoteRequest: Hashable, Sendable {
         let feature = try workspace.package(named: feature) { manifest in
             "give it a package of its own first: take its targets out of '\(manifest)'"
         }
+        let unread = workspace.unreadManifests(naming: feature)
+        guard unread.isEmpty else { throw Refusal(unread) }
         let users = FeatureUsers(of: feature, in: workspace)
         let catalogue = try CatalogueChange(in: workspace)
         var problems = obstacles(of: feature, users.workspace) + conflicts(with: feature, catalogue, in: workspace)

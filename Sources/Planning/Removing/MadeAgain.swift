@@ -23,7 +23,7 @@ struct MadeAgain {
     ///   - files: its files, by their paths in its package.
     /// - Returns: whether one of the others gives all of them.
     func isCopy(_ feature: Feature, with files: [String: [UInt8]]) -> Bool {
-        guard feature.path != "." else { return false }
+        guard feature.path != ".", !isEdited(files.keys.map(feature.file)) else { return false }
         let others = workspace.features.filter { other in
             guard other.path != feature.path, other.layer == feature.layer, other.template == feature.template else {
                 return false
@@ -40,6 +40,11 @@ struct MadeAgain {
             return Self.mayGive(feature.name, lines, after: model.name, Self.lines(of: texts))
                 && gives(feature, files, after: model)
         }
+    }
+
+    /// Whether some of a feature's files were committed, and edited since: that is work, whatever was made like it.
+    private func isEdited(_ paths: some Sequence<String>) -> Bool {
+        paths.contains { path in ((try? workspace.files.committedText(at: path)) ?? nil) != nil }
     }
 
     /// Whether a feature has every line of another one that names neither: a look that costs little.
@@ -76,6 +81,7 @@ struct MadeAgain {
     ///   - files: its files, by their paths in the workspace.
     /// - Returns: whether one of the others gives all of them.
     func isCopy(_ part: PackagePart, with files: [String: [UInt8]]) -> Bool {
+        if isEdited(files.keys) { return false }
         let lines = Self.lines(of: files)
         let others = workspace.parts(of: part.package).filter { other in
             guard other.name != part.name, Set(other.targets.keys) == Set(part.targets.keys) else { return false }

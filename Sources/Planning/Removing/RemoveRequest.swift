@@ -30,6 +30,8 @@ package struct RemoveRequest: Hashable, Sendable {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         let feature = try found(in: workspace)
         if let problem = workspace.problem(withFolderOf: feature) { throw Refusal(problem) }
+        let unread = workspace.unreadManifests(naming: feature)
+        guard unread.isEmpty else { throw Refusal(unread) }
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles =
             feature.obstacles(in: workspace, folder) + (self.feature == feature.path ? [] : feature.targetsOfOthers)
@@ -210,6 +212,11 @@ extension RemoveRequest {
         for path in named where words.contains(AbsolutePath("/" + path).name.lowercased()) || path == feature {
             let folder = workspace.root.appending(path)
             let place = folder.relative(to: workspace.root)
+            let outside = workspace.packageOutside(called: folder.name)
+            if let help = MissingPackage(reason: .noFolder, outside: outside).helpOnMove(from: place) {
+                let message = "the folder of '\(feature)' isn't there, though manifests still name it"
+                return .error("unknown_feature", message, help: [help, "then: ufeature remove \(feature.shellWord)"])
+            }
             let isCommitted = workspace.files.isPackageRemoved(at: place)
             let again = isCommitted ? nil : commandThatMakes(place, in: workspace)
             guard isCommitted || again != nil else { continue }
@@ -261,6 +268,28 @@ extension Workspace {
 }
 
 extension Workspace {
+    /// That the folders of some of a feature's targets aren't there, or its own: what is made of its manifest couldn't be
+    /// built.
+    func problems(withFoldersOf feature: Feature) -> [Diagnostic] {
+        if let problem = problem(withFolderOf: feature) { return [problem] }
+        return feature.manifest.targets.compactMap { target in
+            guard target.kind != .binary, let path = target.path?.value else { return nil }
+            let place = root.appending(feature.path).appending(path)
+            guard files.isNothing(at: place), !GitRepository.ignores(place, below: root) else { return nil }
+            let folder = place.relative(to: root)
+            let isDeleted = !files.removedSources(in: folder).isEmpty
+            return .error(
+                "missing_folder",
+                "there is no folder '\(folder)', in which the target '\(target.name.value)' lies",
+                help: [
+                    isDeleted
+                        ? "bring it back first: git checkout HEAD -- \(folder.shellWord)"
+                        : "correct the target's path first, or take it out of its manifest"
+                ]
+            )
+        }
+    }
+
     /// The paths of the apps whose manifests some edits change: the features that are gone are out of these.
     fileprivate func apps(editedBy edits: [FileEdit]) -> Set<String> {
         let edited = Set(edits.map(\.path))

@@ -44,8 +44,11 @@ package struct RenameRequest: Hashable, Sendable {
         let renamed = try renamed(in: workspace, followsBaselines: true)
         // Only here folders get other names: a copy of a feature leaves them where they are.
         let feature = try workspace.renameSubject(named: feature).feature
-        let problems = PackagesAround(workspace).included()
+        let problems =
+            PackagesAround(workspace).included()
             .foreignTargets(in: renamed.plan.renames.map(\.path), ofPackageAt: feature.path, named: feature.name)
+            + LostSources(in: workspace).problems(naming: [feature.name])
+            + workspace.unreadManifests(naming: feature)
         guard problems.isEmpty else { throw Refusal(problems) }
         return Planned(renamed.plan, notes: renamed.notes)
     }

@@ -11,6 +11,8 @@ struct RenamedSurroundings {
     private(set) var edits: [FileEdit] = []
     /// What is told of a test plan that can't be kept.
     private var testNotes: [Diagnostic] = []
+    /// What is told of a workspace for Xcode that can't be kept.
+    private var listNotes: [Diagnostic] = []
     /// What its package is called besides the targets, and the folder that is moved.
     private let packageNames: Set<String>
     private let renaming: Renaming
@@ -27,7 +29,9 @@ struct RenamedSurroundings {
         packageNames = Self.packageNames(of: subject, newPaths)
         edits += projects
         if let edit = try settings(names, newPaths) { edits.append(edit) }
-        edits += try xcodeWorkspaces(newPaths)
+        let lists = try xcodeWorkspaces(newPaths)
+        edits += lists.compactMap(\.edit)
+        listNotes = lists.compactMap(\.note)
         let tests = try XcodeTestPlans(in: workspace).change { plan in
             try plan.change(renamingTargetsOf: feature, renaming.change.names(subject.targets), newPaths)
         }
@@ -97,16 +101,39 @@ struct RenamedSurroundings {
 
     // MARK: Xcode
 
-    /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood.
-    private func xcodeWorkspaces(_ newPaths: NewPaths) throws -> [FileEdit] {
+    /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood, and what is
+    /// told of the others.
+    private func xcodeWorkspaces(_ newPaths: NewPaths) throws -> [(edit: FileEdit?, note: Diagnostic?)] {
         let name = "contents.xcworkspacedata"
         return try renaming.listing.files.filter { WorkspaceListing.name(of: $0) == name }.compactMap { path in
             // A project's own workspace leads to nothing but the project.
             guard let source = try workspace.files.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
-            let new = try? XcodeWorkspaceText(source, in: folder).renaming(newPaths.place).source
-            return new.flatMap { FileEdit(changing: source, to: $0) }
+            do throws(XcodeWorkspaceText.Problem) {
+                let new = try XcodeWorkspaceText(source, in: folder).renaming(newPaths.place).source
+                return (FileEdit(changing: source, to: new), nil)
+            } catch {
+                return (nil, note(on: source, error, newPaths))
+            }
         }
+    }
+
+    /// That a workspace for Xcode which can't be understood may list what is somewhere else afterwards.
+    private func note(
+        on source: SourceText,
+        _ problem: XcodeWorkspaceText.Problem,
+        _ newPaths: NewPaths
+    ) -> Diagnostic? {
+        let path = renaming.feature.path
+        guard source.contains(AbsolutePath(path).name), newPaths.path(of: path) != path else { return nil }
+        let isKept = source.path == XcodeWorkspace.path(named: workspace.settings.name)
+        let place = newPaths.path(of: source.path)
+        return Diagnostic(
+            .note,
+            "xcode_workspace_not_kept",
+            "'\(place)' may still list '\(path)': the file \(problem.reason)",
+            help: [isKept ? "repair it, then: ufeature sync" : "write '\(newPaths.path(of: path))' there by hand"]
+        )
     }
 
     // MARK: Other tools
@@ -158,6 +185,6 @@ struct RenamedSurroundings {
             words: "is the old name, and is left as it is here",
             help: "check whether it means the feature, and change it by hand"
         )
-        return testNotes + imports + notes
+        return testNotes + listNotes + imports + notes
     }
 }

@@ -80,7 +80,7 @@ package struct NewQuestions {
         switch origins[try one(hasModels ? "Template, or a feature" : "Template", items, &asker)] {
         case .template(let set): request.template = set.name
         case .like(let model):
-            let isAlone = workspace.features.count { $0.name == model.name } == 1
+            let isAlone = workspace.features.count { $0.name == model.name } <= 1
             request.like = isAlone ? model.name : model.path
             request.kind = nil
         }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 
@@ -9,12 +10,26 @@ package struct MissingPackage: Hashable, Sendable {
     /// one, where it's in the same project.
     package var elsewhere: String?
 
+    /// The path in the workspace of the only package in a folder of that name which no layer has.
+    package var outside: String?
+
+    /// The feature that git knows to have been renamed from it.
+    package var renamed: RenamedFeature?
+
+    /// A feature with another name and folder than it had.
+    package struct RenamedFeature: Hashable, Sendable {
+        package let former: String
+        package let name: String
+        package let path: String
+    }
+
     /// Whether a script or a git submodule may still bring what is found elsewhere.
     package var mayCome = false
     /// Its path in the workspace, where the last commit has it: the folder was deleted by hand.
     package var deleted: String?
 
-    package init(reason: Reason, elsewhere: String? = nil, mayCome: Bool = false) {
+    package init(reason: Reason, elsewhere: String? = nil, outside: String? = nil, mayCome: Bool = false) {
+        self.outside = outside
         self.mayCome = mayCome
         self.reason = reason
         self.elsewhere = elsewhere
@@ -40,6 +55,28 @@ package struct MissingPackage: Hashable, Sendable {
         }
     }
 
+    /// How a package is reached again that may have been moved out of the layers' folders.
+    ///
+    /// - Parameter path: where it was, from the top of the workspace.
+    /// - Returns: what to do; nil where no such package is known.
+    package func helpOnMove(from path: String) -> String? {
+        outside.map { place in
+            "a package of that name is in '\(place)', which no layer has: move it back with "
+                + "'git mv \(place.shellWord) \(path.shellWord)', or add \"\(place)\" to the layer's folders in "
+                + WorkspaceReader.settingsFile
+        }
+    }
+
+    /// How what still names a renamed feature by its former name follows, as after a merge.
+    package var helpOnRename: String? {
+        renamed.map { renamed in
+            let (old, new) = (renamed.former.shellWord, renamed.name.shellWord)
+            return
+                "git knows it as '\(renamed.path)' now: to let what still names '\(renamed.former)' follow, go back and "
+                + "forth: ufeature rename \(new) \(old), then: ufeature rename \(old) \(new)"
+        }
+    }
+
     /// Whether it comes by itself, or with a command, and the manifest may be right.
     package var isMadeLater: Bool {
         switch reason {
@@ -58,6 +95,21 @@ package struct MissingPackage: Hashable, Sendable {
         case .ignored: "a folder that git ignores and that is not there"
         case .unknown: "a folder that is not there, unless it comes with a git submodule that isn't checked out"
         }
+    }
+}
+
+extension Workspace {
+    /// The path of the only package in a folder of some name that no layer has; nil where there is none, or several.
+    package func packageOutside(called name: String) -> String? {
+        // Where a whole layer has moved, that is said of the layer.
+        guard hasSettings, !problems.contains(where: { $0.id == LayerFolderCheck.id }) else { return nil }
+        let known = Set(features.map(\.path))
+        let found = files.packagePaths.filter { path in
+            let parts = path.split(separator: "/").map(String.init)
+            return parts.last == name && !known.contains(path)
+                && !parts.dropLast().contains(where: PackageSearch.isMaterial)
+        }
+        return found.count == 1 ? found[0] : nil
     }
 }
 
@@ -81,7 +133,9 @@ struct MissingPackageSearch {
         guard reason == .noFolder else { return MissingPackage(reason: reason) }
         if GitRepository.ignores(folder, below: workspace.root) { return MissingPackage(reason: .ignored) }
         var missing = MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
-        missing.deleted = committedPath(of: folder)
+        missing.outside = workspace.packageOutside(called: folder.name)
+        missing.renamed = renamedFeature(from: folder)
+        if (missing.outside ?? missing.renamed?.name) == nil { missing.deleted = committedPath(of: folder) }
         return missing
     }
 
@@ -113,6 +167,17 @@ struct MissingPackageSearch {
         let lost = workspace.files.removedSources(in: part.path).map { $0.dropFirst(part.path.count) }
         let equal = places.filter { place in !lost.isEmpty && lost.allSatisfy { files.contains(place + $0) } }
         return equal.count == 1 ? equal.first : nil
+    }
+
+    /// The feature that a folder's became, where both have the names of their folders.
+    private func renamedFeature(from folder: AbsolutePath) -> MissingPackage.RenamedFeature? {
+        guard workspace.hasSettings, folder.isInside(workspace.root),
+            let new = workspace.files.folder(ofPackageRenamedFrom: folder.relative(to: workspace.root)),
+            let feature = workspace.features.first(where: { $0.path == new }),
+            AbsolutePath("/" + new).name == feature.name,
+            FeatureNameProblem(of: folder.name) == nil, feature.name != folder.name
+        else { return nil }
+        return MissingPackage.RenamedFeature(former: folder.name, name: feature.name, path: new)
     }
 
     /// The path in the workspace of a folder that isn't there, where the last commit has a package in it.

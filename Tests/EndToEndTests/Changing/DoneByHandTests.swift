@@ -29,7 +29,16 @@ struct DoneByHandTests {
             $ git checkout HEAD -- Features/Search
             $ git mv Features/Search Search
             $ ufeature validate 2>&1 | grep help:
-              help: correct the path, or remove the dependency
+              help: a package of that name is in 'Search', which no layer has: move it back with 'git mv Search Features/Search', or add "Search" to the layer's folders in ufeature.json
+            $ ufeature new Search
+            ! error: manifests name 'Search' in 'Features/Search', where nothing is [feature_elsewhere]
+            !   help: a package of that name is in 'Search', which no layer has: move it back with 'git mv Search Features/Search', or add "Search" to the layer's folders in ufeature.json
+            ? 1
+            $ ufeature remove Search
+            ! error: the folder of 'Search' isn't there, though manifests still name it [unknown_feature]
+            !   help: a package of that name is in 'Search', which no layer has: move it back with 'git mv Search Features/Search', or add "Search" to the layer's folders in ufeature.json
+            !   help: then: ufeature remove Search
+            ? 1
             $ git mv Search Features
             $ ufeature remove Features/Search --quiet
             $ ufeature validate
@@ -118,6 +127,54 @@ struct DoneByHandTests {
         )
     }
 
+    @Test func aLayerThatWasMovedFarAway() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --feature Cart --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ mkdir -p Code/Parts && git mv Features Code/Parts/Screens
+            $ \(Self.commit)
+            $ ufeature validate 2>&1 | grep -A 3 unknown_layer_folder
+            ufeature.json:<...>: error: there is no folder 'Features' for the layer 'product', and no layer has the packages in 'Code/Parts/Screens' [unknown_layer_folder]
+            <...>
+              help: if they have moved there, write "Code/Parts/Screens" for "Features", wherever "layers" has that
+            $ sed -i.old 's#"Features"#"Code/Parts/Screens"#' ufeature.json && rm ufeature.json.old
+            $ ufeature fix --quiet
+            $ ufeature validate
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aLayerWhoseMoveIsCommitted() throws {
+        let settings = ["ufeature.json": "{\"name\": \"Shop\", \"layers\": {\"product\": \"Features\"}}\n"]
+        try Terminal(.smallTemplates.with(settings)).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Cart --quiet
+            $ ufeature new Core --kind foundation --quiet
+            $ git init --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ git rm -r --quiet Features/Cart
+            $ mkdir -p Code && git mv Features Code/Screens
+            $ \(Self.commit)
+            $ ufeature validate 2>&1 | grep unknown_layer_folder
+            ? 1
+            $ git reset --quiet --hard HEAD~1
+            $ mkdir -p Code && git mv Features Code/Screens
+            $ \(Self.commit)
+            $ ufeature validate 2>&1 | grep unknown_layer_folder
+            ufeature.json:<...>: error: there is no folder 'Features' for the layer 'product', and no layer has the packages in 'Code/Screens' [unknown_layer_folder]
+            $ rm -r Code
+            $ ufeature validate 2>&1 | grep unknown_layer_folder
+            ? 1
+            """
+        )
+    }
+
     @Test func nothingIsSyncedWhileALayerIsLost() throws {
         try Terminal([:]).expect(
             #"""
@@ -150,6 +207,11 @@ struct DoneByHandTests {
             $ ufeature validate 2>&1 | grep help: | uniq
               help: delete the copy, and let the tool make one: rm -r Features/Search2, then: ufeature new Search2 --like Search
             $ rm -r Features/Search2
+            $ cp -r Features/Search Features/Look
+            $ ufeature validate 2>&1 | grep "help:\\|error:" | uniq | tail -2
+            Features/Look/Package.swift:<...>: error: 'SearchTests' is the name of a target of 'Features/Search' too [name_clash]
+              help: delete the copy, and let the tool make one: rm -r Features/Look, then: ufeature new Look --like Search
+            $ rm -r Features/Look
             $ ufeature new Search2 --like Search --quiet 2>/dev/null
             $ ufeature validate
             ! 5 packages read, no findings

@@ -37,6 +37,78 @@ struct LostFilesTests {
         )
     }
 
+    @Test func aFileThatARenameWouldChange() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --feature Cart --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ rm App/Shop/Source/SearchEntry.swift
+            $ ufeature rename Search Find
+            ! error: 'App/Shop/Source/SearchEntry.swift' is gone since the last commit, though its 'SearchEntry' is still used: it would come back as it was [lost_source]
+            !   help: bring it back first: git checkout HEAD -- App/Shop/Source/SearchEntry.swift
+            !   help: or, if it's gone for good, remove what uses 'SearchEntry', or commit that it's gone
+            ? 1
+            $ ufeature rename Cart Basket --quiet 2>/dev/null
+            $ git checkout HEAD -- App/Shop/Source/SearchEntry.swift
+            $ ufeature rename Search Find --quiet 2>/dev/null
+            $ ufeature validate
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test func marksInWhatARenameLeaves() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ cp Shop.xcworkspace/contents.xcworkspacedata ../kept
+            $ printf '<<<<<<< HEAD\n=======\n>>>>>>> other\n' >> Shop.xcworkspace/contents.xcworkspacedata
+            $ ufeature rename Search Find --quiet 2>&1 | grep -A 1 xcworkspace
+            note: 'Shop.xcworkspace/contents.xcworkspacedata' may still list 'Features/Search': the file isn't well-formed XML, as line <...> shows [xcode_workspace_not_kept]
+              help: repair it, then: ufeature sync
+            $ cp ../kept Shop.xcworkspace/contents.xcworkspacedata
+            $ ufeature sync --quiet
+            $ grep -c Features/Find Shop.xcworkspace/contents.xcworkspacedata
+            2
+            """
+        )
+    }
+
+    @Test func marksInTheCodeOfATargetOfXcode() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ printf '/*\n<<<<<<< HEAD\n=======\n>>>>>>> other\n*/\n' >> App/ShopApp/Application/ShopMain.swift
+            $ printf '<<<<<<< HEAD\n=======\n>>>>>>> other\n' > Script.swift
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ printf '<<<<<<< HEAD\n=======\n>>>>>>> other\n' >> App/ShopApp/Application/ShopMain.swift
+            $ ufeature validate --quiet 2>&1 | grep error:
+            App/ShopApp/Application/ShopMain.swift:<...>:1: error: a merge has left its marks here [merge_conflict]
+            """
+        )
+    }
+
+    @Test func anAppThatItsProjectHas() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ rm -r App/Shop
+            $ ufeature validate 2>&1 | grep -A 3 xcode_project
+            Shop.xcodeproj/project.pbxproj:<...>: warning: the project has a package at 'App/Shop', which is a folder that is not there [xcode_project]
+            <...>
+              help: bring it back: git checkout HEAD -- App/Shop, or correct the path; to remove it with all that names it, bring it back, then: ufeature remove App/Shop
+            """
+        )
+    }
+
     @Test func marksOfAMerge() throws {
         let marks = "printf '<<<<<<< HEAD\\nlet x = 1\\n=======\\nlet x = 2\\n>>>>>>> other\\n'"
         try Terminal([:]).expect(

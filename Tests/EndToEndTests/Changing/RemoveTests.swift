@@ -91,7 +91,7 @@ struct RemoveTests {
             $ ufeature remove search
             ! error: there is no feature 'search' [unknown_feature]
             !   help: did you mean 'Search'?
-            !   help: some packages can't be read, and 'ufeature list' says why
+            !   help: 'App/Shop/Package.swift' can't be read, as line 1 shows, and may have it
             ? 1
             $ ufeature remove Shop
             ! App/Shop/Package.swift:1:1: error: no 'Package(…)' is made [manifest_no_package]

@@ -56,6 +56,24 @@ import Testing
         )
     }
 
+    @Test("so it is with the widgets, whose kinds and links a rename keeps for those who have placed them")
+    func widgetTaken() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --depends-on Search --quiet 2>/dev/null
+            $ ufeature rename Search Finder --quiet 2>/dev/null
+            $ ufeature new Search --app Glance --quiet
+            ! warning: 'App/Glance/Source/FinderWidget.swift' and 'App/Glance/Source/SearchWidget.swift' both have a widget of the kind 'SearchWidget': the system can't tell them apart [widget_kind_taken]
+            !   help: change it in 'App/Glance/Source/SearchWidget.swift'
+            ! warning: 'App/Glance/Source/FinderWidget.swift' and 'App/Glance/Source/SearchWidget.swift' both have a widget that leads to 'search': both lead to the same feature [widget_link_taken]
+            !   help: change it in 'App/Glance/Source/SearchWidget.swift'
+            $ ufeature new Cart --app Glance --quiet
+            """
+        )
+    }
+
     @Test("who shows the feature that a new one is like is named, and no rule asks for the new one's removal")
     func waitingForItsFirstUser() throws {
         let manifest = { (name: String, uses: String, target: String) in

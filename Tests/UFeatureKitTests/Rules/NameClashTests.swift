@@ -131,6 +131,23 @@ import Testing
                 Expected("2️⃣", "'CartTests' is the name of a target of 'Features/Cart' too"),
             ]
         )
+        // Which one is the copy isn't a matter of their order.
+        try expect(
+            .nameClash,
+            in: settings + package("Features/Cart", "") + package("Features/Basket", "1️⃣"),
+            finds: [
+                Expected("1️⃣", "'Cart' is the name of a target of 'Features/Cart' too"),
+                Expected("2️⃣", "'CartTests' is the name of a target of 'Features/Cart' too"),
+            ]
+        )
+        try expect(
+            .nameClash,
+            in: settings + package("Features/Box", "") + package("Features/Copy", "1️⃣"),
+            finds: [
+                Expected("1️⃣", "'Cart' is the name of a target of 'Features/Box' too"),
+                Expected("2️⃣", "'CartTests' is the name of a target of 'Features/Box' too"),
+            ]
+        )
         try expect(.nameClash, in: settings + package("Features/Cart", "") + package("Foundation/Old/Cart", ""))
     }
 

@@ -51,8 +51,10 @@ import Testing
         ("--- Home/Sources/HomeLive/Live.swift\n", false),
         ("--- Home/Sources/HomeLive/.gitignore\n*.swift\n", false),
         ("--- Home/Sources/HomeLive/include/Live.h\n", false),
-        ("--- Home/Sources/HomeLive/Media.xcassets/Contents.json\n", false),
-        ("--- Home/Sources/HomeLive/README.md\n", false),
+        ("--- Home/Sources/HomeLive/Media.xcassets/Contents.json\n", true),
+        ("--- Home/Sources/HomeLive/README.md\n", true),
+        ("--- Home/Sources/HomeLive/Resources/Localizable.xcstrings\n", true),
+        ("--- Home/Sources/HomeLive/model.proto\n", false),
     ])
     func productsOfTargetsWithoutFiles(file: String, isFound: Bool) throws {
         let lines = """

@@ -74,6 +74,23 @@ import Testing
         )
     }
 
+    /// Of a folder among the files it is known that it was a package only where one of its name is elsewhere.
+    @Test func aFolderAmongTheFilesThatIsGone() throws {
+        let group = "KIND = {isa = PBXFileReference; lastKnownFileType = PLACE; sourceTree = \"<group>\"; };"
+        let folder = { (name: String, path: String) in
+            group.replacing("KIND", with: name).replacing("PLACE", with: "wrapper; path = \(path)")
+        }
+        let grouped = project(links: "F1, ", "D1, ", search + folder("MOVED", "1️⃣Core") + folder("GONE", "Art"))
+        try expect(
+            .xcodeProject,
+            in: settings + feature("Search") + feature("Core")
+                + grouped.replacing("children = (GROUPED, )", with: "children = (MOVED, GONE, )"),
+            finds: [
+                Expected("1️⃣", "the project has a package at 'Core', which is a folder that is not there")
+            ]
+        )
+    }
+
     @Test func whatASubmoduleBrings() throws {
         let later = "R2 = {isa = XCLocalSwiftPackageReference; relativePath = Vendor/Kit; };"
         try expect(

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import FileChanges
@@ -100,6 +101,8 @@ struct UnnamedFeature {
             file.isExecutable = try folder.isExecutable(path)
             files.append(file)
         }
+        let conflicts = files.filter(\.isCode).compactMap(\.original.conflictInCode)
+        guard conflicts.isEmpty else { throw Refusal(conflicts) }
         loans = try loans(in: workspace, edited, newPaths)
     }
 

@@ -1,0 +1,89 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// Folders beside the packages of a layer that have Swift files and no package: what a merge or a copy has left.
+///
+/// Nothing is found where something else may build them: another build system, or an Xcode project.
+struct StrayFolders {
+    private let workspace: Workspace
+    private let graph: FeatureGraph
+
+    init(in workspace: Workspace, _ graph: FeatureGraph) {
+        self.workspace = workspace
+        self.graph = graph
+    }
+
+    var findings: [Finding] {
+        let features = workspace.features.map(\.path)
+        let layers = Set(
+            workspace.settings.layerFolders.filter { $0.layer != .app && !$0.folder.contains("*") }.map(\.folder)
+        ).filter { layer in features.contains { AbsolutePath("/" + $0).parent.relative(to: .root) == layer } }
+        guard workspace.hasSettings, !layers.isEmpty,
+            let files = try? workspace.files.listing(besides: Set(features)).files,
+            !files.contains(where: Self.isForeign)
+        else { return [] }
+        let sources = files.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
+        let stray = Dictionary(grouping: sources) { file in
+            layers.compactMap { layer -> String? in
+                guard file.hasPrefix(layer + "/") else { return nil }
+                let rest = file.dropFirst(layer.count + 1).split(separator: "/")
+                return rest.count > 1 ? "\(layer)/\(rest[0])" : nil
+            }.max { $0.count < $1.count } ?? ""
+        }
+        let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+        return stray.keys.filter { folder in
+            !folder.isEmpty && !layers.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+                && !features.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+                && !graph.modules.contains { ($0.code.folder.map { $0 + "/" } ?? "").hasPrefix(folder + "/") }
+                && !files.contains { $0.hasPrefix(folder + "/") && WorkspaceListing.isManifest($0) }
+                && !AbsolutePath("/" + folder).components.contains(where: PackageSearch.isMaterial)
+                && !projects.contains { mayHave($0, folder) }
+        }.sorted(by: Files.byteOrder).map { folder in
+            Finding(
+                "no package has the Swift files in '\(folder)'",
+                path: folder,
+                help: [
+                    wayFromCopy(folder, stray[folder] ?? [])
+                        ?? "move them into the package that they are for, or delete the folder"
+                ]
+            )
+        }
+    }
+
+    /// How a copied folder becomes a feature, where one package has the targets of all features.
+    private func wayFromCopy(_ folder: String, _ files: [String]) -> String? {
+        let models = workspace.features.filter { model in
+            files.allSatisfy { file in
+                let original = model.path + file.dropFirst(folder.count)
+                guard let text = try? workspace.files.unkept(at: file) else { return false }
+                return (try? workspace.files.unkept(at: original))?.bytes == text.bytes
+            }
+        }
+        guard models.count == 1 else { return nil }
+        let name = AbsolutePath("/" + folder).name
+        let isName = FeatureNameProblem(of: name) == nil
+        return "delete the copy, and let the tool make one: rm -r \(folder.shellWord), then: "
+            + "ufeature new \(isName ? name : "<Name>") --like \(models[0].name)"
+    }
+
+    /// Whether an Xcode project may have a folder among its files, itself or with all that is around it.
+    private func mayHave(_ project: String, _ folder: String) -> Bool {
+        guard let text = try? workspace.files.unkept(at: project) else { return true }
+        let place = AbsolutePath("/" + folder)
+        let around = place.parent.name
+        return text.contains(place.name) || text.contains("path = \(around);") || text.contains("path = \"\(around)\";")
+            || text.contains("path = .;")
+    }
+
+    /// Whether a file is that of another build system.
+    private static func isForeign(_ file: String) -> Bool {
+        let name = AbsolutePath("/" + file).name
+        return [
+            "Project.swift", "project.yml", "project.yaml", "BUILD", "BUILD.bazel", "CMakeLists.txt", "meson.build",
+        ]
+        .contains(name) || name.hasSuffix(".podspec")
+    }
+}

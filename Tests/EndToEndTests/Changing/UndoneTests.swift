@@ -1,0 +1,134 @@
+import Testing
+
+/// What is left where git, or a hand, has taken back a part of what a command did.
+struct UndoneTests {
+    private static let commit = "git -c user.name=T -c user.email=t@t commit --quiet -m All"
+    private static let start = """
+        $ ufeature init Shop --no-xcode --feature Search --quiet
+        $ cd Shop
+        $ git add --all
+        $ \(commit)
+        """
+
+    @Test func newFilesThatGitLeavesWhereACommandIsTakenBack() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature new Pay --quiet
+            $ git checkout --quiet .
+            $ ufeature validate 2>&1 | grep "help:" | sort -u
+              help: if git has taken a command back, the new files are left: 'git clean -nd' lists them
+              help: show it in the app: ufeature new Pay --app Shop; or only declare it: ufeature link Shop Pay
+            $ ufeature fix --quiet >/dev/null 2>&1
+            $ git diff --stat
+            $ ufeature new Pay --app Shop --quiet
+            $ ufeature validate
+            ! 5 packages read, no findings
+            $ grep -c 'case pay' App/Shop/Source/Route.swift
+            1
+            $ git checkout --quiet . && git clean --quiet -fd
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func linesOfTheAppThatAMergeHasLost() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature new Pay --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ sed -i.old '/[pP]ay/d' App/Shop/Source/Route.swift && rm App/Shop/Source/*.old
+            $ ufeature new Pay
+            'Pay' is there already, just as it would be made: nothing to do
+            ! note: 'App/Shop/Source/Route.swift' has no 'case pay(PayRoute)' [app_not_wired]
+            !   help: put back what the app lacks: ufeature new Pay --app Shop
+            $ ufeature new Pay --app Shop --quiet
+            $ git status --short
+            $ sed -i.old '/[pP]ay/d' App/Shop/Source/Route.swift App/Shop/Source/AppFeatures.swift && rm App/Shop/Source/*.old
+            $ rm App/Shop/Source/PayEntry.swift
+            $ ufeature new Pay --app Shop --quiet
+            ! note: 'App/Shop/Source/PayEntry.swift' was gone, though the app 'Shop' still uses it: it's made again, as it was at first [app_not_wired]
+            !   help: if git has it as you had changed it: git checkout HEAD -- App/Shop/Source/PayEntry.swift
+            $ git status --short
+            """
+        )
+    }
+
+    @Test func aLineThatTheTeamHasMovedIsNotPutBack() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ grep -v 'case search' App/Shop/Source/Route.swift > ../Route.swift
+            $ printf '  case search(SearchRoute)\\n' > ../case
+            $ sed '/^enum Route/r ../case' ../Route.swift > App/Shop/Source/Route.swift
+            $ ufeature new Search --app Shop --quiet
+            $ grep -c 'case search' App/Shop/Source/Route.swift
+            1
+            """
+        )
+    }
+
+    @Test func aFeatureThatAnotherBranchHasRenamed() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ git checkout --quiet -b two
+            $ ufeature rename Search Find --quiet 2>/dev/null
+            $ git add --all
+            $ \(Self.commit)
+            $ git checkout --quiet -
+            $ ufeature new Pay --depends-on Search --app none --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ git -c user.name=T -c user.email=t@t merge --quiet --no-edit two
+            $ ufeature validate 2>&1 | grep -A 3 dangling_dependency
+            Features/Pay/Package.swift:<...>: error: '../Search' leads to a folder that is not there [dangling_dependency]
+            <...>
+              help: git knows it as 'Features/Find' now: to let what still names 'Search' follow, go back and forth: ufeature rename Find Search, then: ufeature rename Search Find
+            $ ufeature rename Find Search --quiet 2>/dev/null
+            $ ufeature rename Search Find --quiet 2>/dev/null
+            $ ufeature validate
+            ! 5 packages read, no findings
+            $ grep -c FindInterface Features/Pay/Package.swift
+            2
+            """
+        )
+    }
+
+    @Test func filesThatNoPackageHas() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ mkdir -p Features/Old/Source && echo 'struct Old {}' > Features/Old/Source/Old.swift
+            $ ufeature validate
+            Features/Old:1:1: warning: no package has the Swift files in 'Features/Old' [unowned_sources]
+              help: move them into the package that they are for, or delete the folder
+            ! 4 packages read, 1 warning
+            $ echo '{}' > project.yml
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aCopyInOnePackageForAll() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --layout single --feature Search --quiet
+            $ cd Shop
+            $ cp -r Features/Search Features/Look
+            $ ufeature validate
+            Features/Look:1:1: warning: no package has the Swift files in 'Features/Look' [unowned_sources]
+              help: delete the copy, and let the tool make one: rm -r Features/Look, then: ufeature new Look --like Search
+            ! 1 package read, 1 warning
+            $ rm -r Features/Look
+            $ ufeature new Look --like Search --quiet 2>/dev/null
+            $ ufeature validate
+            ! 1 package read, no findings
+            """
+        )
+    }
+}
