@@ -49,7 +49,9 @@ package struct TakenNames: Sendable {
             let target = suffixes.target(role, of: feature.text)
             guard let existing = names[target.lowercased()] else { continue }
             let subject = role == .source ? "the name '\(target)'" : "'\(target)', a target of '\(feature)',"
-            let owner = packages[target.lowercased()].map { ": '\($0)' in the workspace's catalogue has a product '\(existing)'" }
+            let owner = packages[target.lowercased()].map { package in
+                ": '\(package)' in the workspace's catalogue has a product '\(existing)'"
+            }
             let message =
                 existing == target || owner != nil
                 ? "\(subject) is taken\(owner ?? "")"

@@ -9,18 +9,13 @@ extension Baseline {
     /// The baseline in a file, with the way to a new one where it's damaged.
     ///
     /// - Throws: a `Refusal` when it is something else.
-    static func read(_ source: SourceText) throws -> Baseline {
-        do {
+    static func read(_ source: SourceText) throws(Refusal) -> Baseline {
+        do throws(Refusal) {
             return try decode(source)
-        } catch let refusal as Refusal {
-            guard AbsolutePath("/" + source.path).name == fileName else { throw refusal }
-            let again = "or record it again: ufeature validate --baseline \(source.path.shellWord) --record"
-            throw Refusal(
-                refusal.reasons.enumerated().map { index, reason in
-                    var reason = reason
-                    if index == refusal.reasons.count - 1 { reason.help.append(again) }
-                    return reason
-                })
+        } catch {
+            guard AbsolutePath("/" + source.path).name == fileName, var last = error.reasons.last else { throw error }
+            last.help.append("or record it again: ufeature validate --baseline \(source.path.shellWord) --record")
+            throw Refusal(error.reasons.dropLast() + [last])
         }
     }
 }

@@ -30,6 +30,28 @@ import Testing
         """
     }
 
+    @Test("a damaged baseline is recorded again by the command that its error names")
+    func damaged() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ echo '{ "name": "Shop" }' > ufeature.json
+            $ ufeature new Search --quiet
+            $ echo '<<<<<<< HEAD' > ufeature-baseline.json
+            $ ufeature validate
+            <...>
+            !   help: or record it again: ufeature validate --baseline ufeature-baseline.json --record
+            ? 1
+            $ ufeature validate --baseline ufeature-baseline.json --record --quiet
+            $ ufeature validate
+            ! 1 package read, 0 accepted by ufeature-baseline.json, no findings
+            $ echo 'text' > notes.json
+            $ ufeature validate --baseline notes.json --record
+            <...>
+            ? 1
+            """
+        )
+    }
+
     @Test("validate and fix accept what is in it, and a new finding is one")
     func accepted() throws {
         try Self.terminal().expect(

@@ -109,6 +109,25 @@ struct LostFilesTests {
         )
     }
 
+    @Test func whatTheProjectOfTheAppNeeds() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ rm -r App/ShopApp
+            $ ufeature sync --check
+            Shop.xcodeproj/project.pbxproj: error: 'App/ShopApp/Info.plist' isn't there, which the project needs [sync]
+              help: bring it back: git checkout HEAD -- App/ShopApp
+            ! 4 packages read, 1 error
+            ? 1
+            $ git checkout --quiet HEAD -- App/ShopApp
+            $ ufeature sync --check --quiet
+            """
+        )
+    }
+
     @Test func marksOfAMerge() throws {
         let marks = "printf '<<<<<<< HEAD\\nlet x = 1\\n=======\\nlet x = 2\\n>>>>>>> other\\n'"
         try Terminal([:]).expect(

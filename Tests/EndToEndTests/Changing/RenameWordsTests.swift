@@ -43,7 +43,8 @@ struct RenameWordsTests {
     func ownMembers() throws {
         let terminal = try Terminal([:])
         try terminal.output(of: "ufeature init Shop --no-xcode --feature Search --quiet")
-        let field = "struct SearchQuery { var search = \"\" }\\nlet label = SubmitLabel.search\\nlet query = SearchQuery().search"
+        let type = "struct SearchQuery { var search = \"\" }"
+        let field = "\(type)\\nlet label = SubmitLabel.search\\nlet query = SearchQuery().search"
         try terminal.output(of: "printf '\(field)\\n' > Shop/Features/Search/Source/Query.swift")
         try terminal.expect(
             """

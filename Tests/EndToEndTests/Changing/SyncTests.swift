@@ -7,6 +7,21 @@ struct SyncTests {
         { "name": "Shop", "toolsVersion": "6.1", "swiftSettings": { "defines": ["STAGING"] } }
         """
 
+    /// No version is ever lowered again, so that only git could take it back.
+    @Test("a tools version that the Swift which is installed can't read is written nowhere")
+    func tooNew() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ echo '{ "name": "Shop", "toolsVersion": "99.1" }' > ufeature.json
+            $ ufeature sync
+            ! error: Swift <...> is installed, and can't read manifests of tools version 99.1 [toolchain_too_old]
+            !   help: install a newer Swift, or write "<...>" for "toolsVersion" in ufeature.json
+            ? 1
+            """
+        )
+    }
+
     @Test("a policy is checked, written, and in line with itself")
     func bringsManifestsInLine() throws {
         let terminal = try Terminal(.smallTemplates)
