@@ -18,21 +18,21 @@ package enum FrameworkTypes {
     /// Which framework has a type that features' types may be named like; nil for any other name.
     package static func owner(of type: String) -> String? { owners[type] }
 
-    /// Whether Swift, Foundation or SwiftUI has a type of one word that names a thing: where both are imported, the word
-    /// means neither.
+    /// Whether Swift, Foundation, SwiftUI or Testing has a type of one word that names a thing: where both are
+    /// imported, the word means neither.
     package static func haveThing(called name: String) -> Bool { things.contains(name) }
 
     private static let things = Set(
         """
         Alert Alignment Anchor Angle Animation App Array Axis Binding Bool Bundle Button Calendar Canvas
-        Capsule Category Character Circle Class Clock Collection Color Command Context Data Date Decimal Decoder
+        Capsule Category Character Circle Class Clock Collection Color Command Comment Context Data Date Decimal Decoder
         Dictionary Dimension Divider Double Duration Edge Ellipse Encoder Environment Error Executor Expression Float
-        Font Form Formatter Gauge Gesture Gradient Grid Group Hasher Host Image Index Int Label Layout Link List
+        Font Form Formatter Gauge Gesture Gradient Grid Group Hasher Host Image Index Int Issue Label Layout Link List
         Locale Material Measurement Menu Method Mirror Model Namespace Notification Observation Operation Optional
         Path Picker Pipe Popover Port Predicate Preview Process Progress Protocol Range Rectangle Regex Result
         Scanner Scene Section Selector Sequence Set Shader Shape Slice Slider Spacer State Stepper Stream String
-        Subscription Substring Symbol Tab Table Task Test Text Thread Timer Toggle Toolbar Transaction Transition
-        Type Unit View Visibility Void Widget Window Zone
+        Subscription Substring Symbol Tab Table Tag Task Test Text Thread Timer Toggle Toolbar Trait Transaction
+        Transition Type Unit View Visibility Void Widget Window Zone
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
 
