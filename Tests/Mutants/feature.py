@@ -129,7 +129,7 @@ MUTANTS = [
     reviews("the other's failure is its own", "else { return [] }\n      return content.searchItems\n", "else { throw error }\n      return content.searchItems\n"),
     reviews("the other's failure empties its part", "      return content.searchItems\n", "      _ = content\n      return []\n"),
     reviews("the other's failure isn't logged", LOGS_OTHER, LOGS_OTHER.replace("logger.error", "_ = ")),
-    reviews("why the other failed isn't logged", "Search can't be loaded\", error)", "Search can't be loaded\")"),
+    reviews("why the other failed isn't logged", "SearchItem can't be loaded\", error)", "SearchItem can't be loaded\")"),
     reviews("a cancelled load is one without the other", "      try Task.checkCancellation()\n", ""),
     reviews("the other items are dropped", "searchItems: searchItems\n", "searchItems: Array(searchItems.prefix(0))\n"),
     reviews("selecting another's item does nothing", f"{SELECTS}    delegate?.reviewsDidSelect(item)\n", SELECTS),
