@@ -3378,7 +3378,7 @@ final class {{feature.name}}ViewModel:
     } catch {
       try Task.checkCancellation()
 {{< log-failure}}
-{{$what}}{{words}}{{/what}}
+{{$what}}{{item}}{{/what}}
 {{/log-failure}}
       guard case .loaded(let content) = state else { return [] }
       return content.{{lower}}Items
@@ -8070,7 +8070,7 @@ final class {{feature.name}}ViewModel {
     } catch {
       try Task.checkCancellation()
 {{< log-failure}}
-{{$what}}{{words}}{{/what}}
+{{$what}}{{item}}{{/what}}
 {{/log-failure}}
       guard case .loaded(let content) = state else { return [] }
       return content.{{lower}}Items
@@ -10799,7 +10799,7 @@ final class {{feature.name}}Updates {
     } catch {
       try Task.checkCancellation()
 {{< log-failure}}
-{{$what}}{{words}}{{/what}}
+{{$what}}{{item}}{{/what}}
 {{/log-failure}}
       return cache.{{feature.lower}}Data.{{lower}}Items
     }
