@@ -22,18 +22,6 @@ package enum FrameworkTypes {
     /// the word means neither.
     package static func haveThing(called name: String) -> Bool { things.contains(name) }
 
-    /// Whether Foundation, SwiftUI or Testing has such a type, which a type of that name in another module would make
-    /// ambiguous; one of Swift's own makes way for others.
-    package static func hideThing(called name: String) -> Bool { haveThing(called: name) && !swifts.contains(name) }
-
-    /// Those of the things that are Swift's own, or types in other types.
-    private static let swifts = Set(
-        """
-        Anchor Character Class Clock Collection Command Context Decoder Duration Encoder Executor Gesture Hasher Index
-        Method Mirror Model Pipe Popover Protocol Range Regex Sequence Slice Substring Symbol Toolbar Zone
-        """.split(whereSeparator: \.isWhitespace).map(String.init)
-    )
-
     private static let things = Set(
         """
         Alert Alignment Anchor Angle Animation App Array Attachment Axis Binding Bool Bug Bundle Button Calendar Canvas

@@ -82,7 +82,7 @@ struct FreeNamesTests {
             ("MyOrders", "MyOrdersItem"), ("News", "NewsItem"), ("Series", "SeriesItem"),
             ("Status", "StatusItem"), ("Analytics", "AnalyticsItem"), ("Address", "AddressItem"),
             ("Caches", "CachesItem"), ("Heroes", "HeroesItem"), ("Loaves", "LoavesItem"), ("Indices", "IndicesItem"),
-            ("Allergies", "Allergy"), ("Services", "Service"), ("Archives", "Archive"),
+            ("Allergies", "Allergy"), ("Services", "Service"), ("Archives", "Archive"), ("Comments", "CommentsItem"),
         ])
     func entities(feature: String, entity: String) { #expect(GeneratedNames.entity(of: feature) == entity) }
 

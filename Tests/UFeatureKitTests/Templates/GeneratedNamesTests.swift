@@ -11,7 +11,7 @@ import Workspaces
     private static let manifest = """
         {"description": "Mine.", "parameters": {
           "entity": {"type": "name", "default": "Item", "help": "Is shown"},
-          "others": {"type": "names", "default": ["Tag"], "help": "Are shown too"},
+          "others": {"type": "names", "default": ["Mark"], "help": "Are shown too"},
           "title": {"type": "text", "default": "Search", "help": "Is said"}
         }}
         """
@@ -21,7 +21,7 @@ import Workspaces
         ("struct {{feature.name}}State {}", "SearchState", [], "type_twice"),
         ("public actor {{feature.name}}Client {}", "SearchClient", [], "type_twice"),
         ("import Foundation\n\ntypealias Key = String", "Key", [], "type_twice"),
-        ("struct Inner {}", "Item", ["Tag", "Inner"], "type_twice"),
+        ("struct Inner {}", "Item", ["Mark", "Inner"], "type_twice"),
         ("struct Other {}", "SearchTests", [], "type_named_like_module"),
         ("struct Other {}", "SearchExample", [], "type_named_like_module"),
     ])

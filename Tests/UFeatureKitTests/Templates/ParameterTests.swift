@@ -38,6 +38,7 @@ import Workspaces
         ("models", "Film,2Go"), ("title", "two\nlines"), ("title", "a\u{0}b"),
         // What the system's bytes become where they are no UTF-8.
         ("title", String(decoding: [0x61, 0xFF] as [UInt8], as: UTF8.self)), ("entity", "View"),
+        ("entity", "Date"), ("entity", "Comment"), ("models", "Film,Transaction"),
     ])
     func wordsThatStandForNone(name: String, word: String) throws {
         let parameter = try parameter(name)

@@ -192,6 +192,10 @@ import Workspaces
             "Source/AppFeature.swift", "var route: Route { get }",
             "its code has no 'var route: Route { get }' any more, as the template set 'app' made it"
         ),
+        (
+            "Source/AppFeature.swift", "func makeView(",
+            "its code has no 'func makeView(' any more, as the template set 'app' made it"
+        ),
     ])
     func anAppThatIsSomethingElseByNowStaysAsItIs(path: String, text: String, reason: String) throws {
         let shop = try WiredShop()

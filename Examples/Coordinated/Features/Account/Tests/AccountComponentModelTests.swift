@@ -138,5 +138,6 @@ struct AccountComponentModelTests {
         by: { _ = list.rows.map(\.isFavorite) }
       )
     )
+    #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }
 }

@@ -87,6 +87,15 @@ struct AccountFlowCoordinatorTests {
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 
+  @Test("isn't retained by the models that it makes")
+  func release() {
+    var flow: AccountFlowFixture? = AccountFlowFixture()
+    _ = flow?.coordinator.list
+    let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
+    flow = nil
+    #expect(!isRetained())
+  }
+
   private func tapChoose() {
     flow.makeItem(item).onChooseTapped()
   }

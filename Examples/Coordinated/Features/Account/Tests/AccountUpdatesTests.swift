@@ -43,6 +43,14 @@ struct AccountUpdatesTests {
     #expect(flow.cache.accountData.items == .samples)
   }
 
+  @Test("takes an answer also where the cache was restored after a restart")
+  func restart() async throws {
+    let flow = AccountFlowFixture()
+    flow.cache.accountData.refreshStart = .now + .seconds(3600)
+    try await flow.updates.refresh()
+    #expect(flow.cache.accountData.items == .samples)
+  }
+
   @Test("makes an item a favorite, and no longer")
   func favorites() {
     let flow = AccountFlowFixture()

@@ -150,5 +150,6 @@ struct BasketComponentModelTests {
         by: { _ = list.rows.map(\.isFavorite) }
       )
     )
+    #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }
 }

@@ -88,6 +88,15 @@ struct BasketFlowCoordinatorTests {
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 
+  @Test("isn't retained by the models that it makes")
+  func release() {
+    var flow: BasketFlowFixture? = BasketFlowFixture()
+    _ = flow?.coordinator.list
+    let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
+    flow = nil
+    #expect(!isRetained())
+  }
+
   @Test("tells the delegate which Catalog item was tapped")
   func catalogItem() {
     let item = CatalogItem(id: "1", title: "Tapped")

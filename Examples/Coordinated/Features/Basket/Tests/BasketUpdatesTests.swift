@@ -70,6 +70,14 @@ struct BasketUpdatesTests {
     #expect(flow.cache.basketData.items == .samples)
   }
 
+  @Test("takes an answer also where the cache was restored after a restart")
+  func restart() async throws {
+    let flow = BasketFlowFixture()
+    flow.cache.basketData.refreshStart = .now + .seconds(3600)
+    try await flow.updates.refresh()
+    #expect(flow.cache.basketData.items == .samples)
+  }
+
   @Test("makes an item a favorite, and no longer")
   func favorites() {
     let flow = BasketFlowFixture()

@@ -137,6 +137,7 @@ struct CatalogComponentModelTests {
         by: { _ = list.rows.map(\.isFavorite) }
       )
     )
+    #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }
 
   @Test("lists the favorites among all items")

@@ -87,12 +87,26 @@ struct CatalogFlowCoordinatorTests {
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 
+  @Test("isn't retained by the models that it makes")
+  func release() {
+    var flow: CatalogFlowFixture? = CatalogFlowFixture()
+    _ = flow?.coordinator.list
+    let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
+    _ = flow?.coordinator.favorites.list
+    let isKept = { [weak favorites = flow?.coordinator.favorites] in favorites != nil }
+    flow = nil
+    #expect(!isRetained())
+    #expect(!isKept())
+  }
+
   @Test("presents the favorites, each time from their beginning")
   func favorites() {
     coordinator.favorites.handle(.itemTapped(item))
+    coordinator.favorites.handle(.item(.chooseTapped(item)))
     coordinator.list.onFavoritesTapped()
     #expect(coordinator.modal == .favorites)
     #expect(coordinator.favorites.path.isEmpty)
+    #expect(coordinator.favorites.modal == nil)
 
     coordinator.favorites.onCloseTapped()
     #expect(coordinator.modal == nil)
@@ -104,7 +118,7 @@ struct CatalogFlowCoordinatorTests {
     coordinator.list.rows.first?.onFavoriteTapped()
     coordinator.list.onFavoritesTapped()
     let favorites = coordinator.favorites
-    favorites.list.rows.first?.onTapped()
+    #expect(isNoticed({ favorites.list.rows.first?.onTapped() }, by: { _ = favorites.path }))
     #expect(favorites.path == [.detail(item)])
 
     favorites.handle(.item(.chooseTapped(item)))

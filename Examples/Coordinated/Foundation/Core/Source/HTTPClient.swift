@@ -33,7 +33,7 @@ public struct HTTPClient: Client {
     }
     if let none = NoAnswer() as? Response { return none }
     do {
-      return try await AnswerReader().read(type, from: data)
+      return try await decode(type, from: data)
     } catch {
       throw ClientError.badResponse(reason: "\(error)")
     }
@@ -60,11 +60,13 @@ public struct HTTPClient: Client {
       throw CancellationError()
     }
   }
-}
 
-/// Reads JSON elsewhere than on the actor of whoever asks, which may be the main one.
-private actor AnswerReader {
-  func read<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+  /// Decodes off the caller's actor, which may be the main one.
+  @concurrent
+  private func decode<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    from data: Data
+  ) async throws -> Value {
     try JSONDecoder().decode(type, from: data)
   }
 }

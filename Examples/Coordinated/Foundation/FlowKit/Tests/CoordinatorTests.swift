@@ -43,7 +43,9 @@ struct CoordinatorTests {
     #expect(coordinator.modal == nil)
     #expect(coordinator.path == [.river(.bank)])
 
+    coordinator.present(.river(.boat))
     coordinator.take(river.step(after: .crossed), to: WalkCoordinator.Destination.river)
+    #expect(coordinator.modal == nil)
     #expect(coordinator.path.isEmpty)
   }
 

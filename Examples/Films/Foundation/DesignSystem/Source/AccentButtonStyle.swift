@@ -14,6 +14,7 @@
       configuration.label
         .font(TextStyle.heading.font)
         .padding(.horizontal, theme.spacing.large)
+        .padding(.vertical, theme.spacing.small)
         .frame(minWidth: 44, minHeight: 44)
         .foregroundStyle(theme.palette.onAccent)
         .background(theme.palette.accent, in: Capsule())

@@ -23,7 +23,7 @@ struct LiveAPIClient: APIClient {
     if let error = NetworkError(response) { throw error }
     if let none = NoContent() as? Response { return none }
     do {
-      return try await AnswerReader().read(type, from: data)
+      return try await decode(type, from: data)
     } catch {
       throw NetworkError.decodingFailure(reason: "\(error)")
     }
@@ -38,11 +38,13 @@ struct LiveAPIClient: APIClient {
       throw NetworkError.unreachable(reason: "\(error)")
     }
   }
-}
 
-/// Reads JSON elsewhere than on the actor of whoever asks, which may be the main one.
-private actor AnswerReader {
-  func read<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+  /// Decodes off the caller's actor, which may be the main one.
+  @concurrent
+  private func decode<Value: Decodable & Sendable>(
+    _ type: Value.Type,
+    from data: Data
+  ) async throws -> Value {
     try JSONDecoder().decode(type, from: data)
   }
 }

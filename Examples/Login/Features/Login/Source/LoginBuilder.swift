@@ -29,7 +29,9 @@ public struct LoginBuilder: Sendable {
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any LoginUseCaseProtocol {
     let repository = LoginRepository(
-      service: LoginService(client: dependencies.makeAPIClient())
+      service: LoginService(
+        client: dependencies.makeAPIClient()
+      )
     )
     return LoginUseCase(repository: repository)
   }

@@ -39,7 +39,9 @@ public struct ProfileBuilder: Sendable {
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any ProfileUseCaseProtocol {
     let repository = ProfileRepository(
-      service: ProfileService(client: dependencies.makeAPIClient()),
+      service: ProfileService(
+        client: dependencies.makeAPIClient()
+      ),
       cache: ProfileCache(folder: caches)
     )
     return ProfileUseCase(repository: repository)

@@ -21,7 +21,9 @@ struct ProfileUseCaseTests {
   )
   func lastKnown(samples: [Account]?) async {
     let known = samples.map { $0 + $0.reversed() }
-    let useCase = ProfileUseCase(repository: RepositoryStub(known: known) { [] })
+    let useCase = ProfileUseCase(
+      repository: RepositoryStub(known: known) { [] }
+    )
     #expect(await useCase.lastKnown() == samples)
   }
 

@@ -40,7 +40,7 @@ extension NetworkError: LocalizedError {
       )
     case .notFound:
       NSLocalizedString(
-        "There is no such thing on the server.",
+        "The server can't find what was asked for.",
         bundle: .module,
         comment: "Why nothing was loaded: the server doesn't have it"
       )

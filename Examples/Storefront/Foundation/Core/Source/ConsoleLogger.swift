@@ -1,4 +1,4 @@
-/// A logger that writes to the console whatever matters enough.
+/// A logger that writes to the console, from a lowest level on.
 public struct ConsoleLogger: Logger {
   private let minimum: LogLevel
   private let write: @Sendable (String) -> Void

@@ -32,8 +32,10 @@ final class AccountUpdates {
   }
 
   /// Whether what the cache has isn't from a refresh that began later.
+  ///
+  /// A start that is yet to come is of another boot, and was saved with the rest of the cache.
   private func isNewest(_ start: ContinuousClock.Instant) -> Bool {
-    cache.accountData.refreshStart.map { $0 <= start } ?? true
+    cache.accountData.refreshStart.map { $0 <= start || $0 > .now } ?? true
   }
 
   /// Makes the item a favorite, or no longer.

@@ -44,8 +44,10 @@ final class BasketUpdates {
   }
 
   /// Whether what the cache has isn't from a refresh that began later.
+  ///
+  /// A start that is yet to come is of another boot, and was saved with the rest of the cache.
   private func isNewest(_ start: ContinuousClock.Instant) -> Bool {
-    cache.basketData.refreshStart.map { $0 <= start } ?? true
+    cache.basketData.refreshStart.map { $0 <= start || $0 > .now } ?? true
   }
 
   /// What Catalog has; what was there before when that can't be loaded, as the rest is worth showing.

@@ -11,10 +11,12 @@ import FlowKit
       NavigationStackFlow(coordinator) {
         CatalogListComponent(model: coordinator.list)
           .toolbar {
-            Button {
-              coordinator.onCloseTapped()
-            } label: {
-              Text("Close", bundle: .module)
+            ToolbarItem(placement: .cancellationAction) {
+              Button {
+                coordinator.onCloseTapped()
+              } label: {
+                Text("Close", bundle: .module)
+              }
             }
           }
       } place: { destination in

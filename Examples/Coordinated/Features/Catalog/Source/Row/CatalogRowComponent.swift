@@ -12,10 +12,18 @@
         Button {
           model.onTapped()
         } label: {
-          Text(model.title)
-            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-            .contentShape(.rect)
+          HStack {
+            Text(model.title)
+            Spacer()
+            Image(systemName: "chevron.forward")
+              .foregroundStyle(.tertiary)
+              .imageScale(.small)
+              .accessibilityHidden(true)
+          }
+          .frame(minHeight: 44)
+          .contentShape(.rect)
         }
+        .buttonStyle(.plain)
         Button {
           model.onFavoriteTapped()
         } label: {
@@ -32,8 +40,8 @@
           .frame(minWidth: 44, minHeight: 44)
           .contentShape(.rect)
         }
+        .buttonStyle(.borderless)
       }
-      .buttonStyle(.borderless)
     }
   }
 

@@ -121,7 +121,7 @@ import LoginInterface
     /// Shows one state, and does nothing.
     @MainActor
     @Observable
-    private final class LoginPreviewModel: LoginViewModelProtocol {
+    private final class PreviewModel: LoginViewModelProtocol {
       var email = "ada@example.org"
       var password = "enchantress"
       let state: LoginState
@@ -136,7 +136,7 @@ import LoginInterface
 
     @MainActor
     private func preview(_ state: LoginState) -> some View {
-      NavigationStack { LoginView(viewModel: LoginPreviewModel(state)) }
+      NavigationStack { LoginView(viewModel: PreviewModel(state)) }
     }
 
     #Preview("Editing") { preview(.editing) }

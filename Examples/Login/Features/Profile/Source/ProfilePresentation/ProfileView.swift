@@ -37,7 +37,7 @@ import ProfileInterface
     /// Shows one state, and does nothing.
     @MainActor
     @Observable
-    private final class ProfilePreviewModel: ProfileViewModelProtocol {
+    private final class PreviewModel: ProfileViewModelProtocol {
       let state: ProfileState
       let hasLoaded = true
       var hasRefreshFailed = false
@@ -52,7 +52,7 @@ import ProfileInterface
 
     @MainActor
     private func preview(_ state: ProfileState) -> some View {
-      NavigationStack { ProfileView(viewModel: ProfilePreviewModel(state)) }
+      NavigationStack { ProfileView(viewModel: PreviewModel(state)) }
     }
 
     private let content = [
