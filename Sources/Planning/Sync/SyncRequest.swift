@@ -48,8 +48,9 @@ package struct SyncRequest: Hashable, Sendable {
             left: synced.flatMap(\.left),
             packages: Set(chosen.map(\.packageFolder)).count
         )
+        result.notes = result.noteOnIsolation
         guard features.isEmpty else { return result }
-        result.notes = workspace.loweredPlatforms
+        result.notes += workspace.loweredPlatforms
         result.found += workspace.problems
         result.left += workspace.problems
         for comparison in try BinaryPackages(in: workspace).comparisons() { result.take(comparison) }
@@ -84,6 +85,24 @@ package struct SyncRequest: Hashable, Sendable {
                     + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }"
             ]
         )
+    }
+}
+
+extension SyncRequest.Result {
+    /// That code which was there before its target got a default isolation may need words that it could do without.
+    fileprivate var noteOnIsolation: [Diagnostic] {
+        let isAdded = found.contains {
+            $0.message.contains(" is compiled without ") && $0.message.contains("defaultIsolation(")
+        }
+        guard isAdded else { return [] }
+        return [
+            Diagnostic(
+                .note,
+                "isolation_added",
+                "code that was written without a default isolation may not compile with one",
+                help: ["build it, and write 'nonisolated' where the compiler asks for it: ufeature validate --build"]
+            )
+        ]
     }
 }
 
