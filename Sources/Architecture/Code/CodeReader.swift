@@ -116,7 +116,6 @@ private struct PackageReading {
             var code = TargetCode(isRead: false)
             let folder = target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
             code.isMadeLater = GitRepository.ignores(AbsolutePath(root).appending(folder), below: reader.workspace.root)
-            code.isDeleted = !reader.workspace.files.removedSources(in: feature.file(folder)).isEmpty
             return code
         }
         // Findings are shown with paths as git has them.

@@ -69,9 +69,7 @@ extension FeatureGraph {
                     "there is no folder '\(path.value)' in the package '\(package.feature.name)'",
                     at: path.range,
                     inManifestOf: package,
-                    help: (code.isDeleted
-                        ? ["bring it back: git checkout HEAD -- \(package.feature.file(path.value).shellWord)"] : [])
-                        + wayToMake(modules[id])
+                    help: wayToMake(modules[id])
                         + ["correct the path, which is relative to the folder of Package.swift and stays inside it"],
                     target: target.name.value
                 )

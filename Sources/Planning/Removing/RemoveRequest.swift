@@ -184,6 +184,10 @@ extension RemoveRequest {
             throw Refusal(
                 .error("unknown_feature", message, help: parts.map { "ufeature remove \(String($0).shellWord)" }))
         }
+        if workspace.packageOutside(called: AbsolutePath("/" + feature).name) != nil, let moved = deleted(in: workspace)
+        {
+            throw Refusal(moved)
+        }
         let folders = workspace.hasSettings ? Layer.allCases.compactMap { workspace.settings.layers[$0] } : []
         let places = [feature] + folders.map { $0 + "/" + feature }
         if let place = places.first(where: { !workspace.files.isNothing(at: workspace.root.appending($0)) }) {

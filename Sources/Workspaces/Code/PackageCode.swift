@@ -35,8 +35,6 @@ package struct TargetCode: Hashable, Sendable {
     package var spelledFolder: String?
     /// Whether nothing is where the manifest's `path` leads, or no file, and git ignores what may be made there.
     package var isMadeLater = false
-    /// Whether the last commit has code where the manifest's `path` leads, and nothing is there any more.
-    package var isDeleted = false
     /// Whether nothing was found in its folder but folders, and what keeps an empty folder in git.
     package var hasNoFiles = true
     /// Whether all files in its folder are certainly none that a compiler reads: texts, pictures, data.

@@ -209,7 +209,7 @@ struct DoneByHandTests {
             $ rm -r Features/Search2
             $ cp -r Features/Search Features/Look
             $ ufeature validate 2>&1 | grep "help:\\|error:" | uniq | tail -2
-            Features/Look/Package.swift:<...>: error: 'SearchTests' is the name of a target of 'Features/Search' too [name_clash]
+            Features/Look/Package.swift:<...>: error: 'SearchExample' is the name of a target of 'Features/Search' too [name_clash]
               help: delete the copy, and let the tool make one: rm -r Features/Look, then: ufeature new Look --like Search
             $ rm -r Features/Look
             $ ufeature new Search2 --like Search --quiet 2>/dev/null

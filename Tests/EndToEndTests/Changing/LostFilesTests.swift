@@ -65,7 +65,7 @@ struct LostFilesTests {
             $ ufeature init Shop --feature Search --quiet
             $ cd Shop
             $ cp Shop.xcworkspace/contents.xcworkspacedata ../kept
-            $ printf '<<<<<<< HEAD\n=======\n>>>>>>> other\n' >> Shop.xcworkspace/contents.xcworkspacedata
+            $ printf '<<<<<<< HEAD\\n=======\\n>>>>>>> other\\n' >> Shop.xcworkspace/contents.xcworkspacedata
             $ ufeature rename Search Find --quiet 2>&1 | grep -A 1 xcworkspace
             note: 'Shop.xcworkspace/contents.xcworkspacedata' may still list 'Features/Search': the file isn't well-formed XML, as line <...> shows [xcode_workspace_not_kept]
               help: repair it, then: ufeature sync
@@ -82,11 +82,11 @@ struct LostFilesTests {
             """
             $ ufeature init Shop --feature Search --quiet
             $ cd Shop
-            $ printf '/*\n<<<<<<< HEAD\n=======\n>>>>>>> other\n*/\n' >> App/ShopApp/Application/ShopMain.swift
-            $ printf '<<<<<<< HEAD\n=======\n>>>>>>> other\n' > Script.swift
+            $ printf '/*\\n<<<<<<< HEAD\\n=======\\n>>>>>>> other\\n*/\\n' >> App/ShopApp/Application/ShopMain.swift
+            $ printf '<<<<<<< HEAD\\n=======\\n>>>>>>> other\\n' > Script.swift
             $ ufeature validate
             ! 4 packages read, no findings
-            $ printf '<<<<<<< HEAD\n=======\n>>>>>>> other\n' >> App/ShopApp/Application/ShopMain.swift
+            $ printf '<<<<<<< HEAD\\n=======\\n>>>>>>> other\\n' >> App/ShopApp/Application/ShopMain.swift
             $ ufeature validate --quiet 2>&1 | grep error:
             App/ShopApp/Application/ShopMain.swift:<...>:1: error: a merge has left its marks here [merge_conflict]
             """

@@ -20,6 +20,7 @@ struct UndoneTests {
               help: if git has taken a command back, the new files are left: 'git clean -nd' lists them
               help: show it in the app: ufeature new Pay --app Shop; or only declare it: ufeature link Shop Pay
             $ ufeature fix --quiet >/dev/null 2>&1
+            ? 1
             $ git diff --stat
             $ ufeature new Pay --app Shop --quiet
             $ ufeature validate
@@ -42,7 +43,7 @@ struct UndoneTests {
             $ \(Self.commit)
             $ sed -i.old '/[pP]ay/d' App/Shop/Source/Route.swift && rm App/Shop/Source/*.old
             $ ufeature new Pay
-            'Pay' is there already, just as it would be made: nothing to do
+            Pay is there already, just as it would be made: nothing to do
             ! note: 'App/Shop/Source/Route.swift' has no 'case pay(PayRoute)' [app_not_wired]
             !   help: put back what the app lacks: ufeature new Pay --app Shop
             $ ufeature new Pay --app Shop --quiet
@@ -75,6 +76,8 @@ struct UndoneTests {
         try Terminal([:]).expect(
             """
             \(Self.start)
+            $ git rm -r --quiet Shop.xcworkspace
+            $ \(Self.commit)
             $ git checkout --quiet -b two
             $ ufeature rename Search Find --quiet 2>/dev/null
             $ git add --all
@@ -93,7 +96,7 @@ struct UndoneTests {
             $ ufeature validate
             ! 5 packages read, no findings
             $ grep -c FindInterface Features/Pay/Package.swift
-            2
+            3
             """
         )
     }

@@ -46,7 +46,7 @@ struct UnreadManifestTests {
             $ cd Shop
             $ ufeature new Later --app none --quiet
             $ \(Self.marks) >> App/Shop/Package.swift
-            $ ufeature rename Later Soon --quiet
+            $ ufeature rename Later Soon --quiet 2>/dev/null
             $ ls Features
             Search
             Soon

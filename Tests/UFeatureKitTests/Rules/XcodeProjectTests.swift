@@ -83,7 +83,7 @@ import Testing
         let grouped = project(links: "F1, ", "D1, ", search + folder("MOVED", "1️⃣Core") + folder("GONE", "Art"))
         try expect(
             .xcodeProject,
-            in: settings + feature("Search") + feature("Core")
+            in: settings + feature("Search", uses: ["Core"]) + feature("Core")
                 + grouped.replacing("children = (GROUPED, )", with: "children = (MOVED, GONE, )"),
             finds: [
                 Expected("1️⃣", "the project has a package at 'Core', which is a folder that is not there")
