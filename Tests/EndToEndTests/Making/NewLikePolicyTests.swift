@@ -104,8 +104,7 @@ struct NewLikePolicyTests {
     func flawed() throws {
         let log = Self.package("Core/Log")
         let cart = Self.package("Features/Cart", unused: "Core/Log")
-        let error = "public final class Now: Sendable { public static let shared = Now() }\n"
-        let basket = Self.package("Features/Basket", unused: "Core/Log", code: error)
+        let basket = Self.package("Features/Basket", code: "import Log\n")
         let words = [(cart, "  \"like\": { \"product\": \"Cart\" },"), ([:], "? 1")]
         for (feature, line) in words {
             let files = log.merging(feature) { $1 }.merging(basket) { $1 }

@@ -58,7 +58,7 @@ import Workspaces
     @Test("what leads from screen to screen, and knows none of them, is there for those that have screens")
     func navigation() throws {
         let screen = { (name: String) in
-            Self.package("Packages/\(name)", [name: "import UIKit\nopen class Base\(name): UIViewController {}\n"])
+            Self.package("Packages/\(name)", [name: "import UIKit\nclass Start: UIViewController {}\n"])
         }
         #expect(try layers(screen("Coordinator"))["Coordinator"]?.layer == .foundation)
         #expect(try layers(screen("Checkout"))["Checkout"]?.layer == .product)
