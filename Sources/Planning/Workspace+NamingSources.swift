@@ -19,7 +19,7 @@ extension Workspace {
         in listing: WorkspaceListing,
         owning owns: (String) -> Bool = { _ in true }
     ) throws -> [SourceText] {
-        let paths = listing.files.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
+        let paths = listing.files.filter { $0.hasSuffix(".swift") }
         let homes = CodeHomes(in: self)
         let used = Set(dependencies(of: feature))
         let whole = paths.filter { path in
@@ -27,6 +27,6 @@ extension Workspace {
             if home.path == feature.path && owns(path) || home.layer == .app { return true }
             return home.template != nil && (home.layer == .foundation || used.contains(home.name))
         }
-        return try texts(of: paths, containing: words, andAllOf: Set(whole))
+        return try texts(of: paths, containing: words, andAllOf: Set(whole)).filter { !$0.isMeantAsManifest }
     }
 }

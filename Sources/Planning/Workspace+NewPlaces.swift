@@ -7,7 +7,43 @@ package import Workspaces
 extension Workspace {
     /// The folder of a new feature, relative to the workspace.
     package func path(of name: FeatureName, kind: FeatureKind) -> String {
-        hasSettings ? path(ofNew: name.text, in: folder(ofNew: kind.layer)) : name.text
+        guard hasSettings else { return name.text }
+        let folder = folder(ofNew: kind.layer)
+        let isFlat = !siblings(in: folder).isEmpty
+        var seen: Set<String> = []
+        let around = features.filter { feature in
+            let own = feature.path.enclosingFolder
+            return (own == folder || !isFlat && own.enclosingFolder == folder) && seen.insert(own).inserted
+        }
+        let own = around.lazy.compactMap { self.folder(around: name.text, like: $0) }.first
+        return path(ofNew: name.text, in: own ?? folder)
+    }
+
+    /// The folder around the packages of a new feature, where those of the one that it is like have one, and those of
+    /// another feature do, too; nil anywhere else.
+    ///
+    ///     Features/Login/LoginUI, Features/Cart/CartUI   →   WishlistUI: Features/Wishlist
+    func folder(around name: String, like model: Feature) -> String? {
+        let around = model.path.enclosingFolder
+        guard home == nil, !around.isEmpty,
+            let stem = FolderWords.stem(of: model.name, around: AbsolutePath(around).name), isAroundOneFeature(around),
+            features.contains(where: { other in
+                let folder = other.path.enclosingFolder
+                return folder != around && folder.enclosingFolder == around.enclosingFolder
+                    && isAroundOneFeature(folder)
+            })
+        else { return nil }
+        let (own, rest) = (AbsolutePath(around).name, model.name.dropFirst(stem.count))
+        let new = name.hasSuffix(rest) && name.count > rest.count ? String(name.dropLast(rest.count)) : name
+        let folder = own == stem ? new : FolderStyle.allCases.first { $0.name(of: stem) == own }?.name(of: new)
+        return folder.map { Self.path(of: $0, in: around.enclosingFolder) }
+    }
+
+    /// Whether all features in a folder are called as that is, or as a part of such a feature.
+    private func isAroundOneFeature(_ folder: String) -> Bool {
+        let inside = features.filter { $0.path.enclosingFolder == folder && $0.path != "." }
+        return !inside.isEmpty && !folder.isEmpty
+            && inside.allSatisfy { FolderWords.stem(of: $0.name, around: AbsolutePath(folder).name) != nil }
     }
 
     /// The path of a new feature in a folder, called as the folders of the others in it are.

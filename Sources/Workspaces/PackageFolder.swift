@@ -54,7 +54,11 @@ package struct PackageFolder {
         if try Files.isMounted(place.appending(folder), among: mounted) { mounts.append(folder) }
         let entries = try Files.entries(of: place.appending(folder))
         if entries.contains(".git") { repositories.append(folder) }
-        if !folder.isEmpty, entries.contains(PackageFiles.manifest) { packages.append(folder) }
+        if !folder.isEmpty, entries.contains(PackageFiles.manifest),
+            try PackageFiles.read(in: place.appending(folder), with: entries, shownAs: folder)?.areManifests ?? true
+        {
+            packages.append(folder)
+        }
         for entry in entries {
             let inner = folder.isEmpty ? entry : folder + "/" + entry
             let kind = try Files.kind(at: place.appending(inner))

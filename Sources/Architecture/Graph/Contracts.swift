@@ -54,6 +54,11 @@ struct Contracts: Sendable {
 }
 
 extension FeatureGraph {
+    /// The paths of the packages that are contracts of others.
+    package var pathsOfContracts: Set<String> {
+        Set(modules.filter(contracts.isContract).map { packages[$0.package].path })
+    }
+
     /// Whether a module reaches another one through what modules declare and import.
     fileprivate func uses(_ user: Module.ID, _ used: Module.ID) -> Bool {
         var seen: Set<Module.ID> = [user]

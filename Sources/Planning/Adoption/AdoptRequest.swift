@@ -121,9 +121,24 @@ package struct AdoptRequest: Sendable {
             settings.interfaces = .assembled(by: root.name)
         }
         if template == nil, policy.template == nil {
-            let flawed = Set(products.map(\.path).filter { path in first.contains { $0.isAbout(path) } })
+            let counted = settings.interfaces == nil ? first : first.filter { $0.id != RuleID.interfaceOnly.rawValue }
+            let contracts = model.graph().graph.pathsOfContracts
+            // 'LoginDomain' is what 'LoginUI' is built from, and shows as little of what a feature is.
+            let names = products.map { FolderWords($0.name) }
+            let whole = products.filter { product in
+                let own = FolderWords(product.name)
+                return !contracts.contains(product.path)
+                    && !names.contains { own.isBehind($0) && !$0.isBehind(own) }
+            }
+            // Where each has findings, those that aren't errors leave it what the team writes.
+            let severities: [Set<Diagnostic.Severity>] = [[.note, .warning, .error], [.warning, .error], [.error]]
+            let models = severities.lazy.compactMap { severities in
+                let grave = counted.filter { severities.contains($0.severity) }
+                let flawed = whole.map(\.path).filter { path in grave.contains { $0.isAbout(path) } }
+                return AdoptedModel(of: whole, in: survey.workspace, besides: Set(flawed)).name
+            }
             settings.model =
-                AdoptedModel(of: products, in: survey.workspace, besides: flawed).name
+                models.first
                 ?? AdoptedModel(ofTargetsOf: features, in: model, besides: Set(first.compactMap(\.target))).name
         }
         let broken = Set(first.filter { $0.id == RuleID.forbiddenImport.rawValue }.compactMap(\.location?.path)).count

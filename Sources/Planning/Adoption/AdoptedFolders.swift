@@ -12,7 +12,8 @@ internal import Workspaces
 /// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one, or by a
 /// pattern where three or more end alike. So is
 /// every package of a folder with something in it that isn't to be found, every one at the top, and one that is alone
-/// in a folder which isn't called after a layer.
+/// in a folder which isn't called after a layer. Folders around the packages of one feature each, as
+/// `Features/Login/LoginUI`, are no layers: the one that they are in is.
 package struct AdoptedFolders: Hashable, Sendable {
     package private(set) var own: [Layer: String] = [:]
     package private(set) var further: [Layer: [String]] = [:]
@@ -41,6 +42,20 @@ package struct AdoptedFolders: Hashable, Sendable {
             // Where as many are of each, what others may use does the least harm.
             let layer = [word, .foundation, .product, .app].compactMap(\.self).first { counts[$0] == most }
             owners[folder] = layer
+        }
+        let around = owners.keys.filter { owners[$0.enclosingFolder] == nil }
+        for (parent, folders) in Dictionary(grouping: around, by: \.enclosingFolder) where folders.count > 1 {
+            let inside = layers.keys.filter { Self.isInside($0, parent) }
+            let areGroups = inside.allSatisfy { path in
+                let folder = path.enclosingFolder
+                let name = (folder: AbsolutePath(folder).name, own: AbsolutePath(path).name)
+                return folders.contains(folder) && FolderWords.stem(of: name.own, around: name.folder) != nil
+            }
+            let word = FolderWords(AbsolutePath(parent).name + "/x").layer?.layer
+            guard let word, areGroups, inside.allSatisfy({ layers[$0] == word }),
+                !strangers.contains(where: { Self.isInside($0, parent) })
+            else { continue }
+            owners[parent] = word
         }
         for layer in [Layer.product, .foundation, .app] { choose(layer, owners, layers, strangers) }
         further[.foundation, default: []] += parts

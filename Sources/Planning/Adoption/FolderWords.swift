@@ -1,4 +1,5 @@
 internal import Features
+internal import Workspaces
 
 /// What the folders that a package is in tell about it, by the words that teams call them.
 ///
@@ -92,10 +93,11 @@ struct FolderWords {
         return word + own.dropFirst(word.count).prefix { $0 == "_" || $0 == "-" }
     }
 
-    /// The word at the name's end that teams give all features: `Feature` of `LoginFeature`, `UI` of `LoginUI`.
+    /// The word at the name's end that teams give all features: `Feature` of `LoginFeature`, `UI` of `LoginUI`,
+    /// `Presentation` of `LoginPresentation`.
     var wordAtEnd: String? {
         let words = NameWords(own).words
-        return wordForFeatures ?? (words.count > 1 && words.last == "UI" ? "UI" : nil)
+        return wordForFeatures ?? words.dropFirst().last.flatMap { ["UI", "Presentation"].contains($0) ? $0 : nil }
     }
 
     /// The name without the word that all features have, at its beginning or its end: `Login` of `LoginUI` and
@@ -153,6 +155,9 @@ struct FolderWords {
         ].contains(word)
     }
 
+    /// Whether it is called just after that, as `Coordinator` is: without features below it, it is there for theirs.
+    var isNavigation: Bool { isAboutShowing && NameWords(own).words.count == 1 }
+
     /// Whether the name may be that of what features are built from: `CommonUI` among features, but not `SearchUI` alone.
     var isForAll: Bool { nameForAll != nil || NameWords(own).words.last?.lowercased() == "ui" }
 
@@ -181,6 +186,20 @@ struct FolderWords {
         let stem = nameBeforeFeature
         let layers = Set(targets.filter { $0.hasPrefix(stem) }.map { $0.dropFirst(stem.count).lowercased() })
         return !stem.isEmpty && !layers.isDisjoint(with: Self.shownLayers) && !layers.isDisjoint(with: Self.innerLayers)
+    }
+
+    /// What a folder around the packages of one feature has in common with the name of one of them: `Login` of
+    /// `LoginPresentation` in `Login`, and `login` of `login-ui` in `login`.
+    ///
+    /// Behind it is nothing, or a word for a part of a feature; `ShopCart` in `Shop` may be a feature of an app.
+    static func stem(of name: String, around folder: String) -> String? {
+        let ends = name.indices.dropFirst() + [name.endIndex]
+        let end = ends.first { end in
+            plain(String(name[..<end])) == plain(folder) && (end == name.endIndex || !name[end].isLowercase)
+        }
+        guard let end else { return nil }
+        let rest = plain(String(name[end...]))
+        return rest.isEmpty || partsOfFeature.contains(rest) ? String(name[..<end]) : nil
     }
 
     /// The word in the package's name that says that it's for all features: `DesignSystem`, `api-client`, `core-ui`.
@@ -216,6 +235,9 @@ struct FolderWords {
     private static let behindScreens: Set<String> = [
         "core", "kit", "domain", "data", "logic", "model", "models", "service",
     ]
+
+    private static let partsOfFeature = shownLayers.union(innerLayers).union(behindScreens).union(featureEndings)
+        .union((RoleWords(.interface).words + RoleWords(.testing).words + ["module"]).map(plain))
 
     private static let featureEndings: Set<String> = [
         "feature", "features", "screen", "screens", "flow", "scene",

@@ -96,7 +96,8 @@ extension LayerGuesses {
         if traits.hasScreens, !isUsed, words.nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
-        if !isUsed, !words.isForAll {
+        let isForNavigation = words.isNavigation && traits.uses.isDisjoint(with: packages)
+        if !isUsed, !words.isForAll, !isForNavigation {
             if traits.hasScreenOfItsOwn {
                 return LayerGuess(.product, because: "it has a screen, and no other package uses it")
             }

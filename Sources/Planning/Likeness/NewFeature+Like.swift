@@ -155,9 +155,9 @@ extension NewFeature {
         return beside.filter { $0.layer == layer }.map(\.name)
     }
 
-    /// The folder of the feature beside the one that it is like.
+    /// The folder of the feature beside the one that it is like, or in a folder of its own where that one has one.
     func path(like model: Feature, in workspace: Workspace) -> String {
-        let place = folder ?? model.path.enclosingFolder
+        let place = folder ?? workspace.folder(around: name, like: model) ?? model.path.enclosingFolder
         let isStem = model.isFolderWithoutWord
         let old = isStem ? FolderWords(model.name).nameBeforeFeature : model.name
         let new = isStem ? FolderWords(name).nameBeforeFeature : workspace.folderName(of: name, in: place)

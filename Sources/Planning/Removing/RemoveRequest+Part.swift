@@ -16,8 +16,10 @@ extension RemoveRequest {
         guard obstacles.isEmpty else { throw Refusal(obstacles) }
 
         let listing = try workspace.files.listing()
-        let code = listing.files.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
-        let sources = try workspace.texts(of: code, containing: removed.modules.sorted())
+        let code = listing.files.filter { $0.hasSuffix(".swift") }
+        let sources = try workspace.texts(of: code, containing: removed.modules.sorted()).filter {
+            !$0.isMeantAsManifest
+        }
         let workspace = workspace.keeping(sources)
         let users = PartUsers(of: removed, in: workspace)
         var problems = unlinks ? [] : users.problems

@@ -54,13 +54,7 @@ package struct PackageFiles: Hashable, Sendable {
     }
 
     /// Whether they are a package's: the file of a type `Package` has the same name.
-    ///
-    /// One that is empty, or that says what manifests say, is meant to be one, whatever is wrong with it.
-    var areManifests: Bool {
-        files.contains { file in
-            file.bytes.isEmpty || file.contains("PackageDescription") || file.contains("swift-tools-version")
-        }
-    }
+    var areManifests: Bool { files.contains(where: \.isMeantAsManifest) }
 
     /// Whether one of them says which version of Swift it is for, as every manifest that SwiftPM takes does.
     var haveToolsVersion: Bool { files.contains { $0.contains("swift-tools-version") } }
@@ -88,5 +82,15 @@ package struct PackageFiles: Hashable, Sendable {
     /// Whether a folder has a manifest that some version of SwiftPM reads.
     static func isPackage(_ folder: AbsolutePath) throws -> Bool {
         try Files.entries(of: folder).contains(where: isManifest)
+    }
+}
+
+extension SourceText {
+    /// Whether a file that is called as manifests are is one, and not that of a type `Package`.
+    ///
+    /// One that is empty, or that says what manifests say, is meant to be one, whatever is wrong with it.
+    package var isMeantAsManifest: Bool {
+        WorkspaceListing.isManifest(path)
+            && (bytes.isEmpty || contains("PackageDescription") || contains("swift-tools-version"))
     }
 }

@@ -139,4 +139,43 @@ struct RenameImportsTests {
             """
         )
     }
+
+    @Test("the file of a type 'Package' is code like any other, and its folder is no package")
+    func packageAsType() throws {
+        let manifest = { (name: String, used: String) in
+            let path = used.isEmpty ? "" : ".package(path: \"../Features/\(used)\")"
+            return """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "\(name)",
+                    products: [.library(name: "\(name)", targets: ["\(name)"])],
+                    dependencies: [\(path)],
+                    targets: [.target(name: "\(name)", dependencies: [\(used.isEmpty ? "" : "\"\(used)\"")])]
+                )
+
+                """
+        }
+        try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}\n",
+            "App/Package.swift": manifest("App", "Search"),
+            "App/Sources/App/Models/Package.swift": "import Search\nstruct Package { let finder: Search.Finder }\n",
+            "Features/Search/Package.swift": manifest("Search", ""),
+            "Features/Search/Sources/Search/Finder.swift": "public struct Finder {}\n",
+            "Features/Cart/Package.swift": manifest("Cart", ""),
+            "Features/Cart/Sources/Cart/Models/Package.swift": "public struct Package {}\n",
+        ]).expect(
+            """
+            $ ufeature rename Search Seek --quiet
+            $ cat App/Sources/App/Models/Package.swift
+            import Seek
+            struct Package { let finder: Seek.Finder }
+            $ ufeature validate
+            ! 3 packages read, no findings
+            $ ufeature remove Cart --force --quiet
+            $ ls Features
+            Seek
+            """
+        )
+    }
 }

@@ -84,4 +84,45 @@ import Testing
             )
         }
     }
+
+    @Test("where each feature has a folder around its packages, a new one has one, too")
+    func around() throws {
+        let packages = [("Cart/CartUI", "Cart"), ("Login/LoginDomain", "Login"), ("Login/LoginUI", "Login")]
+        let files = packages.reduce(into: ["Core/Log/Package.swift": ""]) { files, package in
+            let name = package.0.split(separator: "/").last.map(String.init) ?? ""
+            files["Features/\(package.0)/Package.swift"] = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(name)",
+                  products: [.library(name: "\(name)", targets: ["\(name)"])],
+                  dependencies: [.package(path: "../../../Core/Log")],
+                  targets: [.target(name: "\(name)", dependencies: ["Log"])]
+                )
+
+                """
+            files["Features/\(package.0)/Sources/\(name)/\(package.1)View.swift"] =
+                "import Log\npublic struct \(package.1)View { let log: Log }\n"
+        }
+        let log = Self.files([("Log", "Log")]).filter { $0.key != "ufeature.json" }.map {
+            ($0.key.replacing("packages", with: "Core"), $0.value.replacing("Code", with: "Log"))
+        }
+        try Terminal(files.merging(log) { $1 }).expect(
+            """
+            $ ufeature init --adopt Shop --quiet
+            $ grep layers ufeature.json
+              "layers": { "foundation": "Core", "product": "Features", "app": "App" },
+            $ ufeature new WishlistUI --like CartUI --quiet
+            $ ufeature new Returns --template bare --targets source --depends-on none --quiet
+            $ ufeature list
+            NAME         LAYER       TARGETS  DEPENDS ON  PATH
+            <...>
+            $ ls Features/Wishlist/WishlistUI/Sources/WishlistUI
+            WishlistView.swift
+            $ ufeature remove WishlistUI --quiet && ufeature remove Returns --quiet && ls Features
+            Cart
+            Login
+            """
+        )
+    }
 }

@@ -79,4 +79,74 @@ struct NewLikePolicyTests {
             """
         )
     }
+
+    /// A package that declares what it doesn't import, and has a type that is called after it.
+    private static func package(_ path: String, unused: String = "", code: String = "") -> [String: String] {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let used = unused.split(separator: "/").last.map(String.init) ?? ""
+        return [
+            "\(path)/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(unused.isEmpty ? "" : ".package(path: \"../../\(unused)\")")],
+                targets: [.target(name: "\(name)", dependencies: [\(unused.isEmpty ? "" : "\"\(used)\"")])]
+            )
+
+            """,
+            "\(path)/Sources/\(name)/\(name).swift": "\(code)public struct \(name) { public init() {} }\n",
+        ]
+    }
+
+    @Test("where each feature has findings, one without errors is what the team writes")
+    func flawed() throws {
+        let log = Self.package("Core/Log")
+        let cart = Self.package("Features/Cart", unused: "Core/Log")
+        let basket = Self.package("Features/Basket", code: "import Log\n")
+        let words = [(cart, "  \"like\": { \"product\": \"Cart\" },"), ([:], "? 1")]
+        for (feature, line) in words {
+            let files = log.merging(feature) { $1 }.merging(basket) { $1 }
+            try Terminal(files).expect(
+                """
+                $ ufeature init --adopt Shop --quiet
+                $ grep '"like"' ufeature.json
+                \(line)
+                """
+            )
+        }
+    }
+
+    @Test("what is behind the screens of a feature isn't what new features are like")
+    func halves() throws {
+        let halves = ["Cart", "Login"].map { name in
+            Self.package("Features/\(name)/\(name)Domain").merging(
+                Self.package("Features/\(name)/\(name)UI", code: "public struct \(name)Screen {}\n")
+            ) { $1 }
+        }
+        try Terminal(halves[0].merging(halves[1]) { $1 }).expect(
+            """
+            $ ufeature init --adopt Shop --quiet
+            $ grep '"like"' ufeature.json
+              "like": { "product": "CartUI" },
+            """
+        )
+    }
+
+    @Test("a contract that is a package of its own isn't what new features are like")
+    func contracts() throws {
+        let files = ["Cart", "Search"].reduce(into: [String: String]()) { files, name in
+            let code = "import \(name)API\npublic struct \(name)View {}\npublic struct \(name)Item {}\n"
+            files.merge(Self.package("Features/\(name)", unused: "Features/\(name)API", code: code)) { $1 }
+            files.merge(Self.package("Features/\(name)API")) { $1 }
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature init --adopt Shop --quiet
+            $ grep '"like"' ufeature.json
+              "like": { "product": "Cart" },
+            """
+        )
+    }
 }

@@ -27,6 +27,24 @@ import Workspaces
         #expect(folders.own == [.foundation: "Modules/Libraries", .product: "Modules/Features", .app: "Apps"])
     }
 
+    @Test(
+        "folders around the packages of one feature each are in the folder of their layer, and folders of layers stay")
+    func aroundFeatures() {
+        let login = ["Features/Login/LoginDomain", "Features/Login/LoginUI", "Features/cart/cart-ui"]
+        let shared = ["Shared/Core/Log", "Shared/Core/Disk", "Shared/Data/UserData"]
+        let layers = { (more: [String: Layer]) in
+            Dictionary(login.map { ($0, Layer.product) } + shared.map { ($0, .foundation) } + Array(more)) { $1 }
+        }
+        let folders = AdoptedFolders(of: layers([:]), besides: [])
+        #expect(folders.own == [.product: "Features", .foundation: "Shared/Core", .app: "App"])
+        #expect(folders.further[.product] == [])
+        #expect(folders.further[.foundation] == ["Shared/Data"])
+        for layers in [layers(["Features/Login/LoginKit": .foundation]), layers(["Features/Maps/Pins": .product])] {
+            #expect(AdoptedFolders(of: layers, besides: []).own[.product] == "Features/Login")
+        }
+        #expect(AdoptedFolders(of: layers([:]), besides: ["Features/Old/Old"]).own[.product] == "Features/Login")
+    }
+
     @Test("among the targets of another package, every package is named")
     func amongTargets() {
         let folders = AdoptedFolders(

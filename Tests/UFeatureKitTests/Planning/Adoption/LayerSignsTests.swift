@@ -55,6 +55,19 @@ import Workspaces
         #expect(try layers(features + one)["Root"]?.layer == .product)
     }
 
+    @Test("what leads from screen to screen, and knows none of them, is there for those that have screens")
+    func navigation() throws {
+        let screen = { (name: String) in
+            Self.package("Packages/\(name)", [name: "import UIKit\nclass Start: UIViewController {}\n"])
+        }
+        #expect(try layers(screen("Coordinator"))["Coordinator"]?.layer == .foundation)
+        #expect(try layers(screen("Checkout"))["Checkout"]?.layer == .product)
+        let view = ["Coordinator": "import UIKit\nimport Log\nclass Start: UIViewController {}\n"]
+        let user = Self.package("Packages/Coordinator", view, uses: ["Log"])
+        let log = Self.package("Packages/Log", ["Log": "public struct Log {}\n"])
+        #expect(try layers(user + log)["Coordinator"]?.layer == .product)
+    }
+
     @Test("where several packages are the screens of what lies beside them, those called so are features")
     func halves() throws {
         let screens = { (name: String) in
