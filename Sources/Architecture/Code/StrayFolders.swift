@@ -21,7 +21,8 @@ struct StrayFolders {
         let layers = Set(
             workspace.settings.layerFolders.filter { $0.layer != .app && !$0.folder.contains("*") }.map(\.folder)
         ).filter { layer in features.contains { AbsolutePath("/" + $0).parent.relative(to: .root) == layer } }
-        guard workspace.hasSettings, !layers.isEmpty,
+        // Where the folder of a feature isn't there, that is said of it, and what has become of it.
+        guard workspace.hasSettings, !layers.isEmpty, !graph.packages.contains(where: { $0.code.missing != nil }),
             let files = try? workspace.files.listing(besides: Set(features)).files,
             !files.contains(where: Self.isForeign)
         else { return [] }
