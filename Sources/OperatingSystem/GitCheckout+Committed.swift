@@ -40,6 +40,17 @@ extension GitCheckout {
         return try files(in: commit + "~1")
     }
 
+    /// Whether the last commit, or one before it, has a file.
+    ///
+    /// - Parameter file: from the folder that was asked about.
+    /// - Returns: whether a commit is about it.
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func hadFile(at file: String) throws -> Bool {
+        let place = path.isEmpty ? file : path + "/" + file
+        let found = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", place])
+        return found.succeeded && !found.output.isEmpty
+    }
+
     /// What a file is called now that git knows to have been renamed: since the last commit, as far as that is staged, or
     /// in the commit that took it away; nil where git knows of none.
     ///

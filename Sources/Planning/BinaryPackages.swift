@@ -13,13 +13,9 @@ struct BinaryPackages {
 
     /// The manifests that aren't there yet of those among some packages of the catalogue.
     ///
-    /// - Throws: what is wrong with a manifest that can't be read; a `Refusal` where a package that the tool doesn't make
-    ///   isn't in its folder.
+    /// - Throws: what is wrong with a manifest that can't be read.
     func additions(for names: [String]) throws -> [GeneratedFile] {
-        let externals = workspace.settings.externals.filter { names.contains($0.name) }
-        let missing = externals.compactMap(problemWithFolder)
-        guard missing.isEmpty else { throw Refusal(missing) }
-        let wanted = externals.compactMap(manifest)
+        let wanted = workspace.settings.externals.filter { names.contains($0.name) }.compactMap(manifest)
         return try wanted.filter { try workspace.files.source(at: $0.path) == nil }
     }
 
@@ -41,20 +37,6 @@ struct BinaryPackages {
             let edit = FileEdit(path: wanted.path, old: source.bytes, new: Array(wanted.contents.utf8))
             return WorkspaceFileComparison(edit: edit, found: [found])
         }
-    }
-
-    /// That nothing is where a package of the workspace is to be; what git ignores may be made before a build.
-    private func problemWithFolder(of external: External) -> Diagnostic? {
-        guard external.binary == nil, case .path(let path, _) = external.source else { return nil }
-        let folder = workspace.root.appending(path)
-        guard folder.isInside(workspace.root), workspace.files.isNothing(at: folder),
-            !GitRepository.ignores(folder, below: workspace.root)
-        else { return nil }
-        return .error(
-            "absent",
-            "'\(path)' isn't there, where the workspace's catalogue has the package '\(external.name)'",
-            help: ["correct its \"path\" in \(WorkspaceReader.settingsFile), under \"externals\""]
-        )
     }
 
     private static let help = "run 'ufeature sync'"

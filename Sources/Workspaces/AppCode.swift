@@ -78,7 +78,7 @@ package struct AppCode {
 
 extension SourceText {
     /// The types that a Swift file declares, in their order, without those in other types.
-    fileprivate var types: [String] {
+    package var types: [String] {
         SourceOutline(scanning: self, for: .declarations).declarations.filter { declaration in
             guard declaration.enclosing.isEmpty else { return false }
             return [.struct, .class, .actor, .enum, .protocol].contains(declaration.kind)

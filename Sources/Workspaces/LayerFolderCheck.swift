@@ -57,6 +57,8 @@ package struct LayerFolderCheck {
                     dependency.path.map { root.appending(feature.path).appending($0.value) }
                 }
             }.filter { $0.isInside(place) }.map { $0.relative(to: place) }
+            // In a new workspace, nothing is expected there yet.
+            if others.isEmpty, used.isEmpty { continue }
             let lost = Set(used + WorkspaceFiles(root: root).committedPackages(in: folder))
             // It may have moved into the other one, too.
             others = others.flatMap { [$0, $0.appending(place.name)] }.filter { other in
@@ -85,7 +87,9 @@ package struct LayerFolderCheck {
     private func far(from lost: Set<String>, besides features: [Feature]) -> [AbsolutePath] {
         guard let first = lost.min(by: Files.byteOrder), first != "." else { return [] }
         let known = Set(features.map(\.path))
-        let packages = PackageSearch.packages(in: root).filter { !known.contains($0) }
+        let packages = PackageSearch.packages(in: root).filter { path in
+            !known.contains(path) && !path.pathNames.contains { PackageSearch.isMaterial(String($0)) }
+        }
         let places = packages.filter { $0.hasSuffix("/" + first) }.map {
             root.appending(String($0.dropLast(first.count)))
         }

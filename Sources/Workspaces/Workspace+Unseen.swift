@@ -28,7 +28,8 @@ extension Workspace {
         let words = [feature.name, package(of: feature)] + feature.manifest.targets.map(\.name.value)
         return unreadManifests.filter { problem in
             guard let path = problem.location?.path, let text = try? files.source(at: path) else { return true }
-            return words.contains(where: text.contains)
+            return !SourceMention.all(of: Set(words), in: text).isEmpty
+                || words.contains { $0.contains("-") && text.contains($0) }
         }.map { problem in
             var problem = problem
             problem.severity = .error

@@ -63,6 +63,11 @@ package struct WorkspaceFiles: Sendable {
         return new.map { AbsolutePath("/" + $0).parent.relative(to: .root) }
     }
 
+    /// Whether a commit before has had a package in a folder; false where git can't tell.
+    package func hadPackage(in folder: String) -> Bool {
+        (try? GitCheckout(around: root).hadFile(at: "\(folder)/\(PackageFiles.manifest)")) == true
+    }
+
     /// Whether a file is there that the last commit doesn't have; false where git can't tell.
     package func isFileNew(at path: String) -> Bool {
         changes?.filesThatCameOrWent.contains(path) == true && !isNothing(at: root.appending(path))

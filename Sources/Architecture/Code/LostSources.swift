@@ -61,7 +61,10 @@ package struct LostSources {
             use.module.map { graph.modules[$0].package == used.package } ?? false
                 && !workspace.files.isFileNew(at: user.code.files[use.file].path)
         }
-        guard !isOld, let name = graph.feature(of: used)?.name.shellWord else { return nil }
+        guard !isOld, let feature = graph.feature(of: used)?.name,
+            AbsolutePath("/" + violation.finding.path).name.hasPrefix(feature)
+        else { return nil }
+        let name = feature.shellWord
         let appName = app.feature.name.shellWord
         return [
             "show it in the app: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)",
@@ -72,11 +75,13 @@ package struct LostSources {
     /// That files are lost which name one of some words, and which a command would change if they were there: brought back
     /// later, they would be as they were.
     ///
-    /// - Parameter words: what a file has to name for the command to change it.
+    /// - Parameter words: what code has to name for the command to change it.
     /// - Returns: an error for each, in the order of their paths; none where git can't tell.
     package func problems(naming words: [String]) -> [Diagnostic] {
         let naming = workspace.files.removedSources(in: ".").filter { path in
-            workspace.files.removedText(at: path).map { text in words.contains(where: text.contains) } ?? false
+            workspace.files.removedText(at: path).map { text in
+                SourceMention.all(of: Set(words), in: text).contains { $0.place == .code }
+            } ?? false
         }
         if naming.isEmpty { return [] }
         let packages = workspace.features.filter { feature in naming.contains(where: feature.holds) }.map(\.path)

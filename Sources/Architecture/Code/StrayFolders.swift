@@ -4,9 +4,10 @@ internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
-/// Folders beside the packages of a layer that have Swift files and no package: what a merge or a copy has left.
+/// Folders beside the packages of a layer that have Swift files and no package any more, as git knows, or that are copies
+/// of a feature: what a merge or a hand has left.
 ///
-/// Nothing is found where something else may build them: another build system, or an Xcode project.
+/// Nothing is found where something else may build them: another build system, an Xcode project, or a link.
 struct StrayFolders {
     private let workspace: Workspace
     private let graph: FeatureGraph
@@ -42,14 +43,16 @@ struct StrayFolders {
                 && !files.contains { $0.hasPrefix(folder + "/") && WorkspaceListing.isManifest($0) }
                 && !AbsolutePath("/" + folder).components.contains(where: PackageSearch.isMaterial)
                 && !projects.contains { mayHave($0, folder) }
-        }.sorted(by: Files.byteOrder).map { folder in
-            Finding(
+        }.sorted(by: Files.byteOrder).compactMap { folder in
+            let copy = wayFromCopy(folder, stray[folder] ?? [])
+            guard copy != nil || workspace.files.hadPackage(in: folder),
+                !GitRepository.ignores(
+                    workspace.root.appending(folder), below: workspace.root)
+            else { return nil }
+            return Finding(
                 "no package has the Swift files in '\(folder)'",
                 path: folder,
-                help: [
-                    wayFromCopy(folder, stray[folder] ?? [])
-                        ?? "move them into the package that they are for, or delete the folder"
-                ]
+                help: [copy ?? "move them into the package that they are for, or delete the folder"]
             )
         }
     }
@@ -66,7 +69,7 @@ struct StrayFolders {
         guard models.count == 1 else { return nil }
         let name = AbsolutePath("/" + folder).name
         let isName = FeatureNameProblem(of: name) == nil
-        return "delete the copy, and let the tool make one: rm -r \(folder.shellWord), then: "
+        return "if the copy has nothing of its own, let the tool make it instead: rm -r \(folder.shellWord), then: "
             + "ufeature new \(isName ? name : "<Name>") --like \(models[0].name)"
     }
 

@@ -204,6 +204,10 @@ extension FeatureGraph {
                 help = renamed
             } else if let deleted = missing.helpOnDeleted {
                 help = deleted
+            } else if let external = external(at: path.value, in: package) {
+                help =
+                    "correct the path here and in \(WorkspaceReader.settingsFile), where '\(external.name)' has it "
+                    + "under \"externals\""
             } else if missing.reason == .noFolder, let name = featureOnce(at: path.value, in: package) {
                 help = "correct the path, or remove what is left of the feature: ufeature remove \(name.shellWord)"
             } else {
@@ -222,6 +226,14 @@ extension FeatureGraph {
 }
 
 extension FeatureGraph {
+    /// The package of the catalogue that is to be where a path leads.
+    private func external(at path: String, in package: GraphPackage) -> External? {
+        let place = AbsolutePath(package.path).appending(path)
+        return settings.externals.first { external in
+            external.source.kind == .path && AbsolutePath.root.appending(external.source.place) == place
+        }
+    }
+
     /// The name of the feature that lay where a path leads, as its layer's folder says; nil elsewhere.
     private func featureOnce(at path: String, in package: GraphPackage) -> String? {
         guard hasSettings, !path.hasPrefix("/"), !path.hasPrefix("~") else { return nil }
@@ -229,7 +241,9 @@ extension FeatureGraph {
         let isOfLayer = FeatureKind.allCases.contains {
             settings.layers[$0.layer].map { AbsolutePath($0) } == place.parent
         }
-        return isOfLayer ? place.name : nil
+        // With the whole layer it may have moved.
+        let hasSiblings = packages.contains { AbsolutePath($0.path).parent == place.parent }
+        return isOfLayer && hasSiblings ? place.name : nil
     }
 }
 

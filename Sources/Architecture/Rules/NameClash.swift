@@ -135,7 +135,7 @@ extension FeatureGraph {
         let (path, model) = (packages[copy].path, packages[other].feature.name)
         let name = AbsolutePath(path).name
         let isName = FeatureNameProblem(of: name) == nil
-        return "delete the copy, and let the tool make one: rm -r \(path.shellWord), then: "
+        return "if the copy has nothing of its own, let the tool make it instead: rm -r \(path.shellWord), then: "
             + "ufeature new \(isName ? name : "<Name>") --like \(model)"
     }
 

@@ -130,8 +130,8 @@ package struct AdoptRequest: Sendable {
                 return !contracts.contains(product.path)
                     && !names.contains { own.isBehind($0) && !$0.isBehind(own) }
             }
-            // Where each has findings, those that aren't errors leave it what the team writes.
-            let severities: [Set<Diagnostic.Severity>] = [[.note, .warning, .error], [.warning, .error], [.error]]
+            // Where each has findings, notes leave it what the team writes.
+            let severities: [Set<Diagnostic.Severity>] = [[.note, .warning, .error], [.warning, .error]]
             let models = severities.lazy.compactMap { severities in
                 let grave = counted.filter { severities.contains($0.severity) }
                 let flawed = whole.map(\.path).filter { path in grave.contains { $0.isAbout(path) } }

@@ -136,7 +136,12 @@ extension AppWiring {
         let isPresent = { (addedFeature: AddedFeature) in app.packages.contains(addedFeature.availableFeature.path) }
         let gaps = try MissingAppEntries(of: Set(candidates.filter(isPresent).map(\.name)), in: composition)
         // Whoever names the app wants back what it lacks; else somebody may have taken it out.
-        let isAsked = candidates.allSatisfy { isPresent($0) && $0.apps != .only }
+        let isAsked = try candidates.allSatisfy { candidate in
+            guard isPresent(candidate), candidate.apps != .only else { return false }
+            // Under other names, all may be as the team wants it.
+            return try !app.rendering.files(for: composition.shown(candidate.descriptor)).contains(
+                where: app.isCalledOtherwise)
+        }
         let mended = Set(isAsked ? gaps.edits.map(\.path) : [])
         if isAsked { change.edits += gaps.edits }
         change.notes += gaps.lists.filter { !mended.contains($0.path) }.map { notes.unlisted($0.list, in: $0.path) }
@@ -147,9 +152,9 @@ extension AppWiring {
         }
         for addedFeature in candidates where isPresent(addedFeature) {
             let made = try app.rendering.files(for: composition.shown(addedFeature.descriptor))
-            let lost = made.filter { app.lacks($0, with: change.edits) }.map { $0.file.at(app.path(of: $0.file)) }
-            change.additions += lost
-            change.notes += lost.map { notes.madeAgain($0.path) }
+            let lost = made.filter { app.lacks($0, with: change.edits) && !app.isCalledOtherwise($0) }
+            change.additions += lost.map { $0.file.at(app.path(of: $0.file)) }
+            change.notes += lost.filter { app.lacks($0, with: []) }.map { notes.madeAgain(app.path(of: $0.file)) }
         }
         for addedFeature in candidates where !isPresent(addedFeature) {
             let set = try templates.set(named: addedFeature.descriptor.template)

@@ -27,18 +27,33 @@ struct MissingAppEntries {
             let name = String(element.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
             return rest.contains { $0.text.contains(name) && VariableLists($0.text)?.mentions(name) ?? true }
         }
+        let brought = try own.flatMap { try app.rendering.files(for: composition.shown($0)) }.map { file in
+            app.code.files[app.path(of: file.file)]?.text.string ?? file.file.contents
+        }
+        var isCertain = changes.conflicts.isEmpty
         for change in changes.changes {
             guard let old = change.old, let difference = change.difference else { continue }
             let lacking = difference.addedLines.map(\.trimmed).filter { line in
                 names.contains { line.lowercased().contains($0.lowercased()) }
             }
-            // What stands elsewhere was moved there, or is in another order.
+            let text = String(decoding: old, as: UTF8.self)
+            // What stands elsewhere was moved there, or is in another order; what is called otherwise by now names the same.
+            if lacking.isEmpty, difference.lists.allSatisfy(\.missing.isEmpty) { continue }
             guard !lacking.contains(where: { line in rest.contains { $0.text.contains(line) } }),
-                !(lacking.isEmpty && difference.lists.allSatisfy(\.missing.isEmpty))
-            else { continue }
+                !lacking.flatMap(Self.types).contains(where: text.contains),
+                lacking.allSatisfy({ line in
+                    Self.case(in: line).map { name in brought.contains { $0.contains(name) } } ?? true
+                }),
+                !difference.lists.flatMap(\.missing).contains(where: isUsed)
+            else {
+                isCertain = false
+                continue
+            }
             edits.append(FileEdit(path: change.path, old: old, new: change.new))
             lines += lacking.map { (change.path, $0) }
         }
+        // Half of it would be worse than none.
+        if !isCertain { (edits, lines) = ([], []) }
         let found =
             changes.changes.map { ($0.path, true, $0.difference) }
             + changes.conflicts.map { ($0.path, $0.isThere, $0.difference) }
@@ -48,5 +63,17 @@ struct MissingAppEntries {
                 if isThere && list.isThere || !list.missing.allSatisfy(isUsed) { lists.append((path, list)) }
             }
         }
+    }
+
+    /// How code names the case of an enumeration that a line declares: `.cart` of `case cart(CartRoute)`.
+    private static func `case`(in line: String) -> String? {
+        guard line.hasPrefix("case ") else { return nil }
+        return "." + line.dropFirst("case ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    /// The words of a line that begin as types do: `CartRoute` of `case cart(CartRoute)`.
+    private static func types(in line: String) -> [String] {
+        line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isUppercase ?? false }.map(
+            String.init)
     }
 }

@@ -85,6 +85,14 @@ extension WiredApp {
     /// The path in the workspace of a file of the app.
     func path(of file: GeneratedFile) -> String { feature.file(file.path) }
 
+    /// Whether the app has in another file what one would declare beside its first type: it was renamed.
+    func isCalledOtherwise(_ file: PackageRendering.RenderedFile) -> Bool {
+        let path = path(of: file.file)
+        let types = SourceText(path: path, text: file.file.contents).types.dropFirst()
+        return file.role == .source && code.file(meantBy: path, of: .source) == nil
+            && code.files.values.contains { $0.role == .source && !Set($0.text.types).isDisjoint(with: types) }
+    }
+
     /// Whether a file of the source that a feature has brought along is gone, though the rest of the app still names what
     /// it declares, or will name it.
     func lacks(_ file: PackageRendering.RenderedFile, with edits: [FileEdit]) -> Bool {

@@ -47,7 +47,7 @@ package struct RenameRequest: Hashable, Sendable {
         let problems =
             PackagesAround(workspace).included()
             .foreignTargets(in: renamed.plan.renames.map(\.path), ofPackageAt: feature.path, named: feature.name)
-            + LostSources(in: workspace).problems(naming: [feature.name])
+            + LostSources(in: workspace).problems(naming: [feature.name] + feature.modules)
             + workspace.unreadManifests(naming: feature)
         guard problems.isEmpty else { throw Refusal(problems) }
         return Planned(renamed.plan, notes: renamed.notes)

@@ -68,25 +68,26 @@ struct XcodeAppComparison {
         }
     }
 
-    /// A property list that a target of the project needs and that isn't there, such as with the target's folder.
+    /// A property list that a target of the project needs, and that is gone since the last commit, such as with the
+    /// target's folder.
     private func lostFile(of project: SourceText) -> Diagnostic? {
         let key = "INFOPLIST_FILE = "
         let values = project.string.split(separator: "\n").map { String($0).trimmed }.filter { $0.hasPrefix(key) }
             .map { $0.dropFirst(key.count).drop { $0 == "\"" }.prefix { $0 != "\"" && $0 != ";" } }
-        let lost = values.first { value in
-            // What has settings in it, only Xcode can find.
-            !value.contains("$") && !value.hasPrefix("/")
-                && workspace.files.isNothing(at: workspace.root.appending(xcode.folder).appending(String(value)))
+        // What has settings in it, only Xcode can find; what was never committed, a script may make.
+        let paths = values.filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
+            workspace.root.appending(xcode.folder).appending(String(value)).relative(to: workspace.root)
         }
-        return lost.map { value in
-            let path = AbsolutePath(xcode.folder).appending(String(value)).relative(to: .root)
-            let isCommitted = workspace.files.removedText(at: path) != nil
-            return WorkspaceFileComparison.difference(
+        let lost = paths.first { path in
+            workspace.files.isNothing(at: workspace.root.appending(path))
+                && workspace.files.removedText(at: path) != nil
+        }
+        return lost.map { path in
+            WorkspaceFileComparison.difference(
                 "'\(path)' isn't there, which the project needs",
                 in: xcode.file,
-                help: isCommitted
-                    ? "bring it back: git checkout HEAD -- \(AbsolutePath(path).parent.relative(to: .root).shellWord)"
-                    : "run 'ufeature xcode', which makes what is missing"
+                help:
+                    "bring it back: git checkout HEAD -- \(AbsolutePath("/" + path).parent.relative(to: .root).shellWord)"
             )
         }
     }

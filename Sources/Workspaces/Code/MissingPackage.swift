@@ -72,8 +72,8 @@ package struct MissingPackage: Hashable, Sendable {
         renamed.map { renamed in
             let (old, new) = (renamed.former.shellWord, renamed.name.shellWord)
             return
-                "git knows it as '\(renamed.path)' now: to let what still names '\(renamed.former)' follow, go back and "
-                + "forth: ufeature rename \(new) \(old), then: ufeature rename \(old) \(new)"
+                "if it is '\(renamed.path)' now, as git takes it, let what still names '\(renamed.former)' follow: "
+                + "ufeature rename \(new) \(old), then: ufeature rename \(old) \(new); if it's gone, remove what names it"
         }
     }
 
@@ -106,8 +106,11 @@ extension Workspace {
         let known = Set(features.map(\.path))
         let found = files.packagePaths.filter { path in
             let parts = path.split(separator: "/").map(String.init)
-            return parts.last == name && !known.contains(path)
-                && !parts.dropLast().contains(where: PackageSearch.isMaterial)
+            guard parts.last == name, !known.contains(path),
+                let manifest = try? files.source(at: "\(path)/\(PackageFiles.manifest)")
+            else { return false }
+            // A tool's folder may well have a feature's name.
+            return manifest.contains("\"\(name)\"") && !parts.dropLast().contains(where: PackageSearch.isMaterial)
         }
         return found.count == 1 ? found[0] : nil
     }

@@ -38,7 +38,10 @@ import Testing
             $ ufeature new Search --quiet
             $ echo '<<<<<<< HEAD' > ufeature-baseline.json
             $ ufeature validate
-            <...>
+            ! ufeature-baseline.json:1:1: error: a merge has left its marks here [merge_conflict]
+            !     <<<<<<< HEAD
+            !     ^
+            !   help: resolve the conflict
             !   help: or record it again: ufeature validate --baseline ufeature-baseline.json --record
             ? 1
             $ ufeature validate --baseline ufeature-baseline.json --record --quiet
@@ -46,7 +49,8 @@ import Testing
             ! 1 package read, 0 accepted by ufeature-baseline.json, no findings
             $ echo 'text' > notes.json
             $ ufeature validate --baseline notes.json --record
-            <...>
+            ! notes.json:1:1: error: 'text' is not a value [json_syntax]
+            ! <...>
             ? 1
             """
         )

@@ -205,12 +205,12 @@ struct DoneByHandTests {
             $ cd Shop
             $ cp -r Features/Search Features/Search2
             $ ufeature validate 2>&1 | grep help: | uniq
-              help: delete the copy, and let the tool make one: rm -r Features/Search2, then: ufeature new Search2 --like Search
+              help: if the copy has nothing of its own, let the tool make it instead: rm -r Features/Search2, then: ufeature new Search2 --like Search
             $ rm -r Features/Search2
             $ cp -r Features/Search Features/Look
             $ ufeature validate 2>&1 | grep "help:\\|error:" | uniq | tail -2
             Features/Look/Package.swift:<...>: error: 'SearchExample' is the name of a target of 'Features/Search' too [name_clash]
-              help: delete the copy, and let the tool make one: rm -r Features/Look, then: ufeature new Look --like Search
+              help: if the copy has nothing of its own, let the tool make it instead: rm -r Features/Look, then: ufeature new Look --like Search
             $ rm -r Features/Look
             $ ufeature new Search2 --like Search --quiet 2>/dev/null
             $ ufeature validate

@@ -33,7 +33,8 @@ import Testing
             """
             $ ufeature -C Shop remove Home --force
             ! Package.swift:<...>: error: there are 2 lines with the order of what 'App/Shop' uses, as of two branches [layout_not_certain]
-            <...>
+            !         \(theirs)
+            !         ^~~~~~~~~~~~~~~~~~
             !   help: write one for all of them: // ufeature:order Core, DesignSystem, Home, Search
             ? 1
             """

@@ -118,7 +118,7 @@ struct LostFilesTests {
             $ \(Self.commit)
             $ rm -r App/ShopApp
             $ ufeature sync --check
-            Shop.xcodeproj/project.pbxproj: error: 'App/ShopApp/Info.plist' isn't there, which the project needs [sync]
+            Shop.xcodeproj/project.pbxproj:1:1: error: 'App/ShopApp/Info.plist' isn't there, which the project needs [sync]
               help: bring it back: git checkout HEAD -- App/ShopApp
             ! 4 packages read, 1 error
             ? 1

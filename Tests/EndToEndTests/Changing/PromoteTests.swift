@@ -19,23 +19,6 @@ struct PromoteTests {
         return terminal
     }
 
-    @Test("a new feature doesn't use the folder that is left of what the others have as a package")
-    func promotedDependency() throws {
-        try Terminal(.smallTemplates).expect(
-            """
-            $ echo '{ "name": "Shop" }' > ufeature.json
-            $ ufeature new Logs --kind foundation --quiet
-            $ ufeature new Search --depends-on Logs --quiet
-            $ ufeature promote Logs --url https://example.com/logs.git --from 1.0.0 --quiet 2> /dev/null
-            $ ufeature new Pay --depends-on Logs
-            ! error: 'Logs' is a package of the workspace's catalogue now, which the others use [dependency_promoted]
-            !   help: use that, and not the folder that is left: --external Logs
-            ? 1
-            $ ufeature new Pay --external Logs --quiet
-            """
-        )
-    }
-
     @Test("an entry of the catalogue with a colon in its name is replaced whole")
     func colon() throws {
         try Terminal([

@@ -51,8 +51,6 @@ struct UndoneTests {
             $ sed -i.old '/[pP]ay/d' App/Shop/Source/Route.swift App/Shop/Source/AppFeatures.swift && rm App/Shop/Source/*.old
             $ rm App/Shop/Source/PayEntry.swift
             $ ufeature new Pay --app Shop --quiet
-            ! note: 'App/Shop/Source/PayEntry.swift' was gone, though the app 'Shop' still uses it: it's made again, as it was at first [app_not_wired]
-            !   help: if git has it as you had changed it: git checkout HEAD -- App/Shop/Source/PayEntry.swift
             $ git status --short
             """
         )
@@ -90,7 +88,7 @@ struct UndoneTests {
             $ ufeature validate 2>&1 | grep -A 3 dangling_dependency
             Features/Pay/Package.swift:<...>: error: '../Search' leads to a folder that is not there [dangling_dependency]
             <...>
-              help: git knows it as 'Features/Find' now: to let what still names 'Search' follow, go back and forth: ufeature rename Find Search, then: ufeature rename Search Find
+              help: if it is 'Features/Find' now, as git takes it, let what still names 'Search' follow: ufeature rename Find Search, then: ufeature rename Search Find; if it's gone, remove what names it
             $ ufeature rename Find Search --quiet 2>/dev/null
             $ ufeature rename Search Find --quiet 2>/dev/null
             $ ufeature validate
@@ -106,6 +104,12 @@ struct UndoneTests {
             """
             \(Self.start)
             $ mkdir -p Features/Old/Source && echo 'struct Old {}' > Features/Old/Source/Old.swift
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ echo '// swift-tools-version: 6.0' > Features/Old/Package.swift
+            $ git add --all
+            $ \(Self.commit)
+            $ rm Features/Old/Package.swift
             $ ufeature validate
             Features/Old:1:1: warning: no package has the Swift files in 'Features/Old' [unowned_sources]
               help: move them into the package that they are for, or delete the folder
@@ -125,7 +129,7 @@ struct UndoneTests {
             $ cp -r Features/Search Features/Look
             $ ufeature validate
             Features/Look:1:1: warning: no package has the Swift files in 'Features/Look' [unowned_sources]
-              help: delete the copy, and let the tool make one: rm -r Features/Look, then: ufeature new Look --like Search
+              help: if the copy has nothing of its own, let the tool make it instead: rm -r Features/Look, then: ufeature new Look --like Search
             ! 1 package read, 1 warning
             $ rm -r Features/Look
             $ ufeature new Look --like Search --quiet 2>/dev/null

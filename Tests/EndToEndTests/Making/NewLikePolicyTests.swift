@@ -100,19 +100,18 @@ struct NewLikePolicyTests {
         ]
     }
 
-    @Test("where each feature has findings, one without errors is what the team writes")
+    @Test("where each feature has a warning, none is what new ones are to be like")
     func flawed() throws {
         let log = Self.package("Core/Log")
         let cart = Self.package("Features/Cart", unused: "Core/Log")
         let basket = Self.package("Features/Basket", code: "import Log\n")
-        let words = [(cart, "  \"like\": { \"product\": \"Cart\" },"), ([:], "? 1")]
-        for (feature, line) in words {
+        for feature in [cart, [:]] {
             let files = log.merging(feature) { $1 }.merging(basket) { $1 }
             try Terminal(files).expect(
                 """
                 $ ufeature init --adopt Shop --quiet
                 $ grep '"like"' ufeature.json
-                \(line)
+                ? 1
                 """
             )
         }

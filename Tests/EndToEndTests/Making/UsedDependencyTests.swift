@@ -2,6 +2,23 @@ import Testing
 
 /// A dependency is real code where the template set knows what the other feature offers.
 struct UsedDependencyTests {
+    @Test("a new feature doesn't use the folder that is left of what the others have as a package")
+    func promotedDependency() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ echo '{ "name": "Shop" }' > ufeature.json
+            $ ufeature new Logs --kind foundation --quiet
+            $ ufeature new Search --depends-on Logs --quiet
+            $ ufeature promote Logs --url https://example.com/logs.git --from 1.0.0 --quiet 2> /dev/null
+            $ ufeature new Pay --depends-on Logs
+            ! error: 'Logs' is a package of the workspace's catalogue now, which the others use [dependency_promoted]
+            !   help: use that, and not the folder that is left: --external Logs
+            ? 1
+            $ ufeature new Pay --external Logs --quiet
+            """
+        )
+    }
+
     @Test func aFeatureInCleanLayersUsesTheUseCaseOfAnother() throws {
         try Terminal([:]).expect(
             """

@@ -33,18 +33,16 @@ struct ExternalTests {
         )
     }
 
-    @Test func aPackageOfTheWorkspaceIsWhereTheCatalogueSays() throws {
+    @Test func aPackageThatIsNotWhereTheCatalogueSays() throws {
         let settings = "{name: 'Shop', externals: {Analytics: {path: 'Vendor/Analytics'}}}"
         try Terminal(.smallTemplates.with(["ufeature.json": settings])).expect(
             """
-            $ ufeature new Pay --external Analytics
-            ! error: 'Vendor/Analytics' isn't there, where the workspace's catalogue has the package 'Analytics' [absent]
-            !   help: correct its "path" in ufeature.json, under "externals"
-            ? 1
-            $ ufeature new Search --quiet
-            $ ufeature link Search Analytics
-            ! error: 'Vendor/Analytics' isn't there, where the workspace's catalogue has the package 'Analytics' [absent]
-            !   help: correct its "path" in ufeature.json, under "externals"
+            $ ufeature new Search --external Analytics --quiet
+            $ ufeature validate --only dangling_dependency
+            Features/Search/Package.swift:<...>: error: '../../Vendor/Analytics' leads to a folder that is not there [dangling_dependency]
+            <...>
+              help: correct the path here and in ufeature.json, where 'Analytics' has it under "externals"
+            ! 1 package read, 1 error
             ? 1
             """
         )

@@ -101,7 +101,14 @@ struct UnnamedFeature {
             file.isExecutable = try folder.isExecutable(path)
             files.append(file)
         }
-        let conflicts = files.filter(\.isCode).compactMap(\.original.conflictInCode)
+        // What no target compiles may have such marks for its tests.
+        let excluded = feature.manifest.targets.flatMap { target in
+            target.exclude.map { feature.file(feature.folderInside(of: target) + "/" + $0.value) }
+        }
+        let code = files.filter { file in
+            file.isCode && !excluded.contains { file.original.path == $0 || file.original.path.hasPrefix($0 + "/") }
+        }
+        let conflicts = code.compactMap(\.original.conflictInCode)
         guard conflicts.isEmpty else { throw Refusal(conflicts) }
         loans = try loans(in: workspace, edited, newPaths)
     }
