@@ -28,16 +28,14 @@ extension GitCheckout {
     /// - Returns: the paths, from the given folder.
     /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
     package func committedFiles(in folder: String) throws -> [String] {
-        let place = path.isEmpty ? folder : path + "/" + folder
+        let place = place(of: folder)
         func files(in commit: String) throws -> [String] {
             let tree = try ask(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "--", place + "/"])
             return tree.succeeded ? Self.words(tree.output).map { String($0.dropFirst(place.count + 1)) } : []
         }
         let now = try files(in: "HEAD")
         guard now.isEmpty else { return now }
-        let last = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", place])
-        guard last.succeeded, let commit = last.output.split(whereSeparator: \.isNewline).first else { return [] }
-        return try files(in: commit + "~1")
+        return try lastCommit(about: place).map { try files(in: $0 + "~1") } ?? []
     }
 
     /// Whether the last commit, or one before it, has a file.
@@ -46,9 +44,7 @@ extension GitCheckout {
     /// - Returns: whether a commit is about it.
     /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
     package func hadFile(at file: String) throws -> Bool {
-        let place = path.isEmpty ? file : path + "/" + file
-        let found = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", place])
-        return found.succeeded && !found.output.isEmpty
+        try lastCommit(about: place(of: file)) != nil
     }
 
     /// What a file is called now that git knows to have been renamed: since the last commit, as far as that is staged, or
@@ -58,18 +54,25 @@ extension GitCheckout {
     /// - Returns: its new path, from there.
     /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
     package func newPath(of file: String) throws -> String? {
-        let start = path.isEmpty ? "" : path + "/"
+        let (start, place) = (path.isEmpty ? "" : path + "/", place(of: file))
         func renamed(by command: [String], _ commits: [String]) throws -> String? {
             let options = ["-M", "--diff-filter=R", "--name-status", "-z", "--no-ext-diff", "--no-textconv"]
             let parts = Self.words(try ask(command + options + commits + ["--"]).output)
             // R097, Features/Search/Package.swift, Features/Find/Package.swift
-            return parts.indices.dropLast(2).first { $0.isMultiple(of: 3) && parts[$0 + 1] == start + file }
+            return parts.indices.dropLast(2).first { $0.isMultiple(of: 3) && parts[$0 + 1] == place }
                 .flatMap { parts[$0 + 2].hasPrefix(start) ? String(parts[$0 + 2].dropFirst(start.count)) : nil }
         }
         if let new = try renamed(by: ["diff", "--cached", "--no-relative"], ["HEAD"]) { return new }
-        let last = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", start + file])
-        guard last.succeeded, let commit = last.output.split(whereSeparator: \.isNewline).first else { return nil }
-        return try renamed(by: ["diff-tree", "-r"], [commit + "~1", String(commit)])
+        return try lastCommit(about: place).flatMap { try renamed(by: ["diff-tree", "-r"], [$0 + "~1", $0]) }
+    }
+
+    /// A path from the folder that was asked about, from the top of the repository.
+    private func place(of file: String) -> String { path.isEmpty ? file : path + "/" + file }
+
+    /// The last commit in which a file or a folder came, changed or went; nil where none has.
+    private func lastCommit(about place: String) throws -> String? {
+        let found = try ask(["--literal-pathspecs", "rev-list", "--max-count=1", "HEAD", "--", place])
+        return found.succeeded ? found.output.split(whereSeparator: \.isNewline).first.map(String.init) : nil
     }
 
     private static func words(_ output: String) -> [String] {

@@ -17,6 +17,8 @@ package struct WorkspaceFiles: Sendable {
     private let lastCommit = Memo<String, LastCommit?>()
     /// The packages anywhere below the root, looked for once.
     private let packages = Memo<String, [String]>()
+    /// The files without those in some folders, by these.
+    private let listings = Memo<Set<String>, Result<WorkspaceListing, any Error>>()
 
     /// The files in a folder.
     package init(root: AbsolutePath) {
@@ -42,6 +44,14 @@ package struct WorkspaceFiles: Sendable {
 
     /// The paths of all packages in the workspace, whether or not a layer has them.
     var packagePaths: [String] { packages.value(for: root.text) { PackageSearch.packages(in: root) } }
+
+    /// Every file that a team keeps in the workspace's folder, without what lies in some folders, such as those of the
+    /// packages; looked for once.
+    ///
+    /// - Throws: a `Refusal` where a folder can't be read.
+    package func listing(besides folders: Set<String>) throws -> WorkspaceListing {
+        try listings.value(for: folders) { Result { try WorkspaceListing(of: root, besides: folders) } }.get()
+    }
 
     /// Whether the last commit has a package in a folder, and nothing is there any more; not where git can't tell, nor
     /// where a folder of that name has come elsewhere, which may be the same one.

@@ -78,11 +78,6 @@ extension WorkspaceFiles {
     /// Where one package has the targets of all features, these have manifests in its place.
     package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root).replacing(replaced) }
 
-    /// The same without what lies in some folders, such as those of the packages.
-    package func listing(besides folders: Set<String>) throws -> WorkspaceListing {
-        try WorkspaceListing(of: root, besides: folders)
-    }
-
     /// The files around the workspace's folder that belong to the same git repository, by their paths from that folder:
     /// `../App/AppDelegate.swift`.
     package func filesAround() throws -> [String] {

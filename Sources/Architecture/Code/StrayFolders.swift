@@ -66,11 +66,7 @@ struct StrayFolders {
                 return (try? workspace.files.unkept(at: original))?.bytes == text.bytes
             }
         }
-        guard models.count == 1 else { return nil }
-        let name = AbsolutePath("/" + folder).name
-        let isName = FeatureNameProblem(of: name) == nil
-        return "if the copy has nothing of its own, let the tool make it instead: rm -r \(folder.shellWord), then: "
-            + "ufeature new \(isName ? name : "<Name>") --like \(models[0].name)"
+        return models.count == 1 ? FeatureGraph.wayFromCopy(at: folder, of: models[0].name) : nil
     }
 
     /// Whether an Xcode project may have a folder among its files, itself or with all that is around it.

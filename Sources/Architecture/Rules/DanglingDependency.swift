@@ -204,11 +204,11 @@ extension FeatureGraph {
                 help = renamed
             } else if let deleted = missing.helpOnDeleted {
                 help = deleted
-            } else if let external = external(at: path.value, in: package) {
+            } else if let external = package.place(of: path.value).flatMap(external) {
                 help =
                     "correct the path here and in \(WorkspaceReader.settingsFile), where '\(external.name)' has it "
                     + "under \"externals\""
-            } else if missing.reason == .noFolder, let name = featureOnce(at: path.value, in: package) {
+            } else if missing.reason == .noFolder, let name = package.place(of: path.value).flatMap(featureOnce) {
                 help = "correct the path, or remove what is left of the feature: ufeature remove \(name.shellWord)"
             } else {
                 help = "correct the path, or remove the dependency"
@@ -226,18 +226,17 @@ extension FeatureGraph {
 }
 
 extension FeatureGraph {
-    /// The package of the catalogue that is to be where a path leads.
-    private func external(at path: String, in package: GraphPackage) -> External? {
-        let place = AbsolutePath(package.path).appending(path)
-        return settings.externals.first { external in
-            external.source.kind == .path && AbsolutePath.root.appending(external.source.place) == place
+    /// The package of the catalogue that is to be in a place of the workspace.
+    private func external(at place: String) -> External? {
+        settings.externals.first { external in
+            external.source.kind == .path && AbsolutePath(external.source.place) == AbsolutePath(place)
         }
     }
 
-    /// The name of the feature that lay where a path leads, as its layer's folder says; nil elsewhere.
-    private func featureOnce(at path: String, in package: GraphPackage) -> String? {
-        guard hasSettings, !path.hasPrefix("/"), !path.hasPrefix("~") else { return nil }
-        let place = AbsolutePath(package.path).appending(path)
+    /// The name of the feature that lay in a place of the workspace, as its layer's folder says; nil elsewhere.
+    private func featureOnce(at path: String) -> String? {
+        guard hasSettings else { return nil }
+        let place = AbsolutePath(path)
         let isOfLayer = FeatureKind.allCases.contains {
             settings.layers[$0.layer].map { AbsolutePath($0) } == place.parent
         }

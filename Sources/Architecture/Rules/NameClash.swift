@@ -131,8 +131,12 @@ extension FeatureGraph {
     }
 
     /// How a copied package becomes a feature of its own: with one name for all targets, no command can rename it.
-    private func wayFromCopy(_ copy: Int, of other: Int) -> String {
-        let (path, model) = (packages[copy].path, packages[other].feature.name)
+    ///
+    /// - Parameters:
+    ///   - path: the folder of the copy.
+    ///   - model: the name of the feature that it is a copy of.
+    /// - Returns: the words of a help.
+    static func wayFromCopy(at path: String, of model: String) -> String {
         let name = AbsolutePath(path).name
         let isName = FeatureNameProblem(of: name) == nil
         return "if the copy has nothing of its own, let the tool make it instead: rm -r \(path.shellWord), then: "
@@ -159,7 +163,7 @@ extension FeatureGraph {
                 "; if the folder of one is a copy, delete it, and let the tool make one: ufeature new <Name> --like <Feature>"
             if let copy = copy(later.package, first.package) {
                 if copy == first.package { swap(&later, &first) }
-                help = wayFromCopy(copy, of: first.package)
+                help = Self.wayFromCopy(at: packages[copy].path, of: packages[first.package].feature.name)
             }
         }
         let owner = packages[first.package].path

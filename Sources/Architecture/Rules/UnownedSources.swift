@@ -18,7 +18,8 @@ extension Rule {
                 `__Snapshots__`, `TestData`). So is everything in a package that another build system describes too.
 
                 In a workspace with a `ufeature.json` it also finds a folder with Swift files beside the packages of a \
-                layer, in which no package is, and that no Xcode project names.
+                layer, in which no package is: where git knows one in it from before, or where it is a copy of a \
+                feature, and no Xcode project or other build system may have it.
 
                 As an error it finds a Swift file that two targets of a package have, where the manifest says the same \
                 on every machine.

@@ -135,24 +135,22 @@ extension AppWiring {
         var wanted: [AppEntry] = []
         let isPresent = { (addedFeature: AddedFeature) in app.packages.contains(addedFeature.availableFeature.path) }
         let gaps = try MissingAppEntries(of: Set(candidates.filter(isPresent).map(\.name)), in: composition)
-        // Whoever names the app wants back what it lacks; else somebody may have taken it out.
-        let isAsked = try candidates.allSatisfy { candidate in
-            guard isPresent(candidate), candidate.apps != .only else { return false }
-            // Under other names, all may be as the team wants it.
-            return try !app.rendering.files(for: composition.shown(candidate.descriptor)).contains(
-                where: app.isCalledOtherwise)
+        let present = try candidates.filter(isPresent).map { addedFeature in
+            (name: addedFeature.name, files: try app.rendering.files(for: composition.shown(addedFeature.descriptor)))
         }
+        // Whoever names the app wants back what it lacks; else somebody may have taken it out. Under other names, all may
+        // be as the team wants it.
+        let isAsked =
+            candidates.allSatisfy { isPresent($0) && $0.apps != .only }
+            && !present.flatMap(\.files).contains(where: app.isCalledOtherwise)
         let mended = Set(isAsked ? gaps.edits.map(\.path) : [])
         if isAsked { change.edits += gaps.edits }
         change.notes += gaps.lists.filter { !mended.contains($0.path) }.map { notes.unlisted($0.list, in: $0.path) }
         if !isAsked {
-            change.notes += gaps.lines.map {
-                notes.lacking($0.line, in: $0.path, of: candidates.filter(isPresent).map(\.name))
-            }
+            change.notes += gaps.lines.map { notes.lacking($0.line, in: $0.path, of: present.map(\.name)) }
         }
-        for addedFeature in candidates where isPresent(addedFeature) {
-            let made = try app.rendering.files(for: composition.shown(addedFeature.descriptor))
-            let lost = made.filter { app.lacks($0, with: change.edits) && !app.isCalledOtherwise($0) }
+        for files in present.map(\.files) {
+            let lost = files.filter { app.lacks($0, with: change.edits) && !app.isCalledOtherwise($0) }
             change.additions += lost.map { $0.file.at(app.path(of: $0.file)) }
             change.notes += lost.filter { app.lacks($0, with: []) }.map { notes.madeAgain(app.path(of: $0.file)) }
         }

@@ -20,16 +20,14 @@ struct MissingAppEntries {
         let (app, today) = (composition.app, composition.today)
         let changes = try AppFileChanges(of: app, from: today.removing(names), to: today)
         let own = today.shown.filter { names.contains($0.name.text) }
-        let guests = Set(
-            try own.flatMap { try app.rendering.files(for: composition.shown($0)) }.map { app.path(of: $0.file) })
+        let files = try own.flatMap { try app.rendering.files(for: composition.shown($0)) }
+        let guests = Set(files.map { app.path(of: $0.file) })
         let rest = app.code.files.values.filter { $0.role == .source && !guests.contains($0.text.path) }
         func isUsed(_ element: String) -> Bool {
             let name = String(element.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
             return rest.contains { $0.text.contains(name) && VariableLists($0.text)?.mentions(name) ?? true }
         }
-        let brought = try own.flatMap { try app.rendering.files(for: composition.shown($0)) }.map { file in
-            app.code.files[app.path(of: file.file)]?.text.string ?? file.file.contents
-        }
+        let brought = files.map { app.code.files[app.path(of: $0.file)]?.text.string ?? $0.file.contents }
         var isCertain = changes.conflicts.isEmpty
         for change in changes.changes {
             guard let old = change.old, let difference = change.difference else { continue }

@@ -49,8 +49,8 @@ struct DeploymentTargets {
 }
 
 extension SourceText {
-    /// What a project's settings say for a key, each as a plain word.
-    fileprivate func values(of key: String) -> [String] {
+    /// What a project's settings say for a key, as it is written there.
+    func values(of key: String) -> [String] {
         string.split(whereSeparator: \.isNewline).compactMap { line in
             let line = line.drop { $0 == " " || $0 == "\t" }
             guard line.hasPrefix(key + " = "), line.hasSuffix(";") else { return nil }

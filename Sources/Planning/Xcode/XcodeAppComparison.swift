@@ -71,9 +71,7 @@ struct XcodeAppComparison {
     /// A property list that a target of the project needs, and that is gone since the last commit, such as with the
     /// target's folder.
     private func lostFile(of project: SourceText) -> Diagnostic? {
-        let key = "INFOPLIST_FILE = "
-        let values = project.string.split(separator: "\n").map { String($0).trimmed }.filter { $0.hasPrefix(key) }
-            .map { $0.dropFirst(key.count).drop { $0 == "\"" }.prefix { $0 != "\"" && $0 != ";" } }
+        let values = project.values(of: "INFOPLIST_FILE").map { $0.drop { $0 == "\"" }.prefix { $0 != "\"" } }
         // What has settings in it, only Xcode can find; what was never committed, a script may make.
         let paths = values.filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
             workspace.root.appending(xcode.folder).appending(String(value)).relative(to: workspace.root)

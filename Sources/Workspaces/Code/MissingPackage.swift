@@ -105,7 +105,7 @@ extension Workspace {
         guard hasSettings, !problems.contains(where: { $0.id == LayerFolderCheck.id }) else { return nil }
         let known = Set(features.map(\.path))
         let found = files.packagePaths.filter { path in
-            let parts = path.split(separator: "/").map(String.init)
+            let parts = path.pathNames.map(String.init)
             guard parts.last == name, !known.contains(path),
                 let manifest = try? files.source(at: "\(path)/\(PackageFiles.manifest)")
             else { return false }
