@@ -6,29 +6,40 @@ package enum MergeMark: String, CaseIterable, Sendable {
     case end = ">>>>>>>"
 
     /// The mark that a text begins with: alone on its line, or with a name behind it.
+    ///
+    /// Git writes a longer one where both sides have renamed the file, and where its attributes say so.
     package init?(_ text: some Sequence<UInt8>) {
-        let begin = Array(text.prefix(8))
-        guard let mark = Self.allCases.first(where: { begin.starts(with: $0.rawValue.utf8) }),
-            begin.count == 7 || " \n\r".utf8.contains(begin[7])
+        var bytes = text.makeIterator()
+        guard let first = bytes.next(), let mark = Self.allCases.first(where: { $0.rawValue.utf8.first == first })
         else { return nil }
+        var (count, next) = (1, bytes.next())
+        while next == first { (count, next) = (count + 1, bytes.next()) }
+        guard count >= mark.rawValue.utf8.count, next.map(" \n\r".utf8.contains) ?? true else { return nil }
         self = mark
     }
 
     /// What to do about marks that are left.
     package static let advice = "choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"
+    /// The same where git shows between the sides what both have changed (`merge.conflictStyle`).
+    static let adviceOnBase =
+        "choose what to keep, and remove the lines with '<<<<<<<' and '>>>>>>>', and those from '|||||||' to '======='"
 }
 
 extension SourceText {
     /// The first line that git has left where the sides of a conflict begin, without its end; nil where there is none.
-    package var mergeMark: Range<Int>? { mergeMarks.first { $0.mark == .ours }?.line }
+    package var mergeMark: Range<Int>? {
+        let marks = mergeMarks
+        return marks.indices.first { marks[$0].mark == .ours || isLeftBase($0, among: marks) }.map { marks[$0].line }
+    }
 
     /// The same, where the rest of the conflict follows: a text about git may have one such line.
     package var mergeConflict: Range<Int>? { mergeConflicts.first }
 
-    /// The same for all conflicts.
+    /// The same for all conflicts; of what is left of one, a line with the commit that both sides come from.
     package var mergeConflicts: [Range<Int>] {
         let marks = mergeMarks
         return marks.indices.filter { first in
+            if isLeftBase(first, among: marks) { return true }
             guard marks[first].mark == .ours, let middle = marks[first...].firstIndex(where: { $0.mark == .theirs })
             else { return false }
             return marks[middle...].contains { $0.mark == .end }
@@ -45,12 +56,19 @@ extension SourceText {
             "a merge has left its marks here",
             in: self,
             at: mark,
-            help: [MergeMark.advice]
+            help: [mergeMarks.contains { $0.mark == .base } ? MergeMark.adviceOnBase : MergeMark.advice]
         )
     }
 
+    /// Whether a mark is what is left of a conflict whose other marks are gone: it has a commit's number behind it.
+    private func isLeftBase(_ index: Int, among marks: [(mark: MergeMark, line: Range<Int>)]) -> Bool {
+        guard marks[index].mark == .base, index == 0 || marks[index - 1].mark != .ours else { return false }
+        let name = bytes[marks[index].line].drop { $0 == UInt8(ascii: "|") }.dropFirst()
+        return name.count >= 7 && name.allSatisfy { "0123456789abcdef\r".utf8.contains($0) }
+    }
+
     private var mergeMarks: [(mark: MergeMark, line: Range<Int>)] {
-        guard contains(MergeMark.ours.rawValue) else { return [] }
+        guard contains(MergeMark.ours.rawValue) || contains(MergeMark.base.rawValue) else { return [] }
         var start = 0
         return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).compactMap { line in
             defer { start += line.count + 1 }

@@ -88,9 +88,19 @@ extension RoleAddition {
         let doubled = (code.files[.source] ?? [:]).keys.filter { path in
             path.split(separator: "/").last.map(names.contains) ?? false
         }
-        guard !doubled.isEmpty, let source = feature.targets[.source] else { return [] }
-        let testing = feature.target(.testing)
-        let usesSource = testing.map { $0.dependencies.contains { $0.name.value == source } } ?? false
+        guard let source = feature.targets[.source] else { return [] }
+        let testing = feature.target(.testing).flatMap { testing in
+            testing.dependencies.contains { $0.name.value == source } ? testing.name.value : nil
+        }
+        let move = testing.map { testing in
+            "let '\(testing)' use the interface in place of '\(source)': validate asks for that from now on"
+        }
+        if doubled.isEmpty {
+            return [move].compactMap(\.self).map { move in
+                Diagnostic(
+                    .note, "uses_source", "beside an interface, test support may not use the source", help: [move])
+            }
+        }
         let list = doubled.sorted(by: Files.byteOrder).joined(separator: ", ")
         return [
             Diagnostic(
@@ -98,14 +108,7 @@ extension RoleAddition {
                 "declared_twice",
                 "'\(source)' and its new interface declare the same types",
                 help: ["import the interface in the files of '\(source)', then remove \(list)"]
-                    + (usesSource
-                        ? testing.map { testing in
-                            [
-                                "let '\(testing.name.value)' use the interface in place of '\(source)': validate asks for "
-                                    + "that from now on"
-                            ]
-                        } ?? []
-                        : [])
+                    + [move].compactMap(\.self)
             )
         ]
     }

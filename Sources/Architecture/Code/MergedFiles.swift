@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Features
+internal import JSON
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
@@ -21,8 +22,20 @@ struct MergedFiles {
             folder + "/Resources/Localizable.xcstrings"
         }
         return (plans + [list] + words).compactMap { path in
-            (try? workspace.files.source(at: path)).flatMap { $0?.mergeProblem }
+            (try? workspace.files.source(at: path)).flatMap { $0.flatMap(problem) }
         } + Parallel.map(code) { file in (try? workspace.files.unkept(at: file))?.conflictInCode }.compactMap(\.self)
+    }
+
+    /// That a file has marks, or is JSON that nothing can read: where marks were removed, a comma or a bracket is easily lost.
+    private func problem(with file: SourceText) -> Diagnostic? {
+        if let problem = file.mergeProblem { return problem }
+        guard file.path.hasSuffix(".xcstrings") || file.path.hasSuffix(".xctestplan") else { return nil }
+        do throws(Diagnostic) {
+            _ = try JSONParser.parse(file)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// The Swift files of Xcode's targets besides those in packages, and those of packages whose manifests can't be read.

@@ -60,7 +60,8 @@ extension FeatureGraph {
                 // SwiftPM itself refuses two targets of one name in one package.
                 clashes[later] = same.first { first in
                     first < later && !isSame(modules[first], modules[later])
-                        && mayMeet(modules[first].package, modules[later].package, in: projects)
+                        && (mayMeet(modules[first].package, modules[later].package, in: projects)
+                            || isCopy(modules[first].package, of: modules[later].package))
                         && !areEditions(modules[first].package, modules[later].package)
                 }
             }

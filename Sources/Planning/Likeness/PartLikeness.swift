@@ -101,6 +101,11 @@ struct PartLikeness {
             let message = "there is a feature '\(request.name)' already, in the package '\(there.package.name)'"
             throw Refusal(.error("name_taken", message, help: ["choose another name"]))
         }
+        // Beside what is there, its files would be compiled with those.
+        let homes = isThere ? [] : model.members.filter { $0.sources == nil }.map(model.package.folder)
+        for home in homes.map({ named(newPaths.path(of: $0)) }) {
+            if let obstacle = try workspace.files.state(ofFolder: home).obstacle(at: home) { throw Refusal(obstacle) }
+        }
         var names = LeftNames(of: model.name)
         for (file, role) in zip(self.additions, roles) {
             // Its own name may have the other one in it.

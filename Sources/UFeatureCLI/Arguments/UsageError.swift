@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Features
+internal import OperatingSystem
 
 /// One thing that is wrong with the words on the command line: the facts, and at the foot of the file their wording.
 package enum UsageError: Hashable, Sendable {
@@ -96,12 +97,21 @@ extension UsageError {
         case .missing(let parameter, _) where !parameter.choices.isEmpty:
             ["choose from \(parameter.choices.joined(separator: ", "))"]
         case .missing(let parameter, _) where parameter.kind == .revision:
-            ["compare with the branch that the change goes to: --since main", "or with the last commit: --since HEAD"]
+            [
+                "compare with the branch that the change goes to: --since \(Self.mainBranch ?? "main")",
+                "or with the last commit: --since HEAD",
+            ]
         case .missingValue(let option, let next?):
             ["write '\(option.spelling)=\(next)' if that is the value"]
         case .missingValue(let option, nil) where !option.choices.isEmpty:
             ["choose from \(option.choices.joined(separator: ", "))"]
         default: []
         }
+    }
+
+    /// The branch that others go to in the repository around the current folder; nil where none is known.
+    private static var mainBranch: String? {
+        guard let checkout = try? GitCheckout(around: Start.currentFolder()) else { return nil }
+        return (try? checkout.mainBranch()) ?? (try? checkout.localMainBranch())
     }
 }

@@ -211,7 +211,11 @@ private struct Unfolding {
     private func edits(of target: Manifest.Target, in group: Group) throws(Refusal) -> [TextEdit] {
         var edits: [TextEdit] = []
         guard let path = target.path, path.value == group.path || path.value.hasPrefix(group.path + "/") else {
-            let folder = AbsolutePath(group.path).parent.appending(target.name.value).relative(to: .root)
+            // A folder of its own below those of features says where its package is.
+            let place = target.path.map { AbsolutePath($0.value).parent } ?? .root
+            let isBelowLayer = place.components.count > 1
+            let home = isBelowLayer ? place : AbsolutePath(group.path).parent.appending(target.name.value)
+            let folder = home.relative(to: .root)
             let isOwn = target.kind != .test && !target.name.value.hasPrefix(group.name)
             throw problem(
                 isOwn

@@ -111,6 +111,8 @@ struct AffectedTests {
             !   help: or with the last commit: --since HEAD
             ! see 'ufeature affected --help'
             ? 64
+            $ git branch -m main trunk && ufeature affected 2>&1 | grep branch; git branch -m trunk main
+              help: compare with the branch that the change goes to: --since trunk
             $ ufeature affected --since nowhere
             ! error: 'nowhere' is not a commit in this repository [unknown_revision]
             !   help: fetch it, or name another one: 'git branch --all' lists the branches that are there

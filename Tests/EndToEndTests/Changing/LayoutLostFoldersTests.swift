@@ -55,4 +55,18 @@ struct LayoutLostFoldersTests {
             """
         )
     }
+
+    @Test func aCommentThatWasLost() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --layout single --no-xcode --feature Search --feature Home --quiet
+            $ cd Shop
+            $ sed -i.old -e '/ufeature:package Features\\/Search$/d' -e '/ufeature:template/d' Package.swift && rm Package.swift.old
+            $ ufeature validate 2>&1 | grep -e error: -e write
+            Package.swift:<...>: error: 'SearchInterface' has no '// ufeature:package …' above it, and doesn't lie in 'Features/Home' [layout_not_certain]
+              help: where it's a feature of its own, write above it: // ufeature:package Features/Search
+              help: or write its folder: path: "Features/Home/…"
+            """
+        )
+    }
 }

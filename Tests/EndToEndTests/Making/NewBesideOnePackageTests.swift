@@ -49,6 +49,12 @@ struct NewBesideOnePackageTests {
             $ ufeature new WishlistFeature --quiet
             $ ls Sources/WishlistFeature
             WishlistView.swift
+            $ mkdir Sources/OtherFeature && echo 'struct Mine {}' > Sources/OtherFeature/Mine.swift
+            $ ufeature new OtherFeature --like CartFeature
+            ! error: 'Sources/OtherFeature' is there already, with Mine.swift [folder_exists]
+            !   help: choose another name, or move what is there out of the way: nothing of it was touched
+            ? 1
+            $ rm -r Sources/OtherFeature
             $ ufeature layout single
             one package has all features already: nothing to do
             $ echo './server' > run.sh

@@ -332,6 +332,9 @@ struct WidgetTests {
             ! error: 'CoreTesting' uses the source of 'Core', which it couldn't beside an interface [template_role]
             !   help: leave it as it is, or begin one of your own: ufeature add interface --to Core --template bare
             ? 1
+            $ ufeature add interface --to Core --template bare --dry-run 2>&1 >/dev/null | grep -A1 note:
+            note: beside an interface, test support may not use the source [uses_source]
+              help: let 'CoreTesting' use the interface in place of 'Core': validate asks for that from now on
             $ ufeature add interface --to Core --template core 2>&1 | grep CoreTesting
               help: let 'CoreTesting' use the interface in place of 'Core': validate asks for that from now on
             """

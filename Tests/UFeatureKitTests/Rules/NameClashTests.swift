@@ -149,6 +149,24 @@ import Testing
             ]
         )
         try expect(.nameClash, in: settings + package("Features/Cart", "") + package("Foundation/Old/Cart", ""))
+        // The others use only the original.
+        let user = """
+            --- Features/Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Home", dependencies: [.package(path: "../Cart")],
+                targets: [.target(name: "Home", dependencies: [.product(name: "Cart", package: "Cart")])])
+
+            """
+        try expect(
+            .nameClash,
+            in: settings + package("Features/Cart", "") + package("Features/Copy", "1️⃣") + user,
+            finds: [
+                Expected("1️⃣", "'Cart' is the name of a target of 'Features/Cart' too"),
+                Expected("2️⃣", "'CartTests' is the name of a target of 'Features/Cart' too"),
+            ]
+        )
     }
 
     /// The same features for another platform, and a package that brings the same targets as binaries.
