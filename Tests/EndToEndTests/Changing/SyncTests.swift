@@ -18,6 +18,10 @@ struct SyncTests {
             ! error: Swift <...> is installed, and can't read manifests of tools version 99.1 [toolchain_too_old]
             !   help: install a newer Swift, or write "<...>" for "toolsVersion" in ufeature.json
             ? 1
+            $ ufeature new Home
+            ! error: Swift <...> is installed, and can't read manifests of tools version 99.1 [toolchain_too_old]
+            !   help: install a newer Swift, or write "<...>" for "toolsVersion" in ufeature.json
+            ? 1
             """
         )
     }
