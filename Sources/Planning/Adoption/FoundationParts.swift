@@ -74,6 +74,7 @@ struct FoundationParts {
         let short = shown.count > 1 ? shortNames(of: parts.map(\.name)) : [:]
         let words = { (name: String) in FolderWords(short[name] ?? name) }
         let stem = { (name: String) in NameWords(short[name] ?? name).words.first }
+        let isCalledFeature = parts.count { words($0.name).nameOfFeature != nil } >= several
         var guesses: [String: String] = [:]
         for part in parts where part.targets[.source] != nil && !above.contains(part.name) {
             let name = part.name
@@ -88,7 +89,7 @@ struct FoundationParts {
             }
             guesses[name] = reason(
                 for: words(name), shows: shown.contains(name), isHalf: isHalf, strangers.count,
-                isForMost: (users[name] ?? []).count * 2 >= parts.count - 1)
+                besideFeatures: isCalledFeature, isForMost: (users[name] ?? []).count * 2 >= parts.count - 1)
         }
         for part in parts where part.name.hasSuffix(live) && !above.contains(part.name) {
             let contract = String(part.name.dropLast(live.count))
@@ -114,13 +115,17 @@ struct FoundationParts {
         shows: Bool,
         isHalf: Bool,
         _ strangers: Int,
+        besideFeatures: Bool,
         isForMost: Bool
     ) -> String? {
         guard words.nameOfFeature == nil else { return nil }
         if let sign = words.nameForAll, !isHalf { return sign.reason }
         guard strangers > 1 else { return nil }
         if !shows { return "it shows nothing, and others are built from it" }
-        return isForMost && (words.isForAll || strangers >= several) ? "most others are built from it" : nil
+        if isForMost, words.isForAll || strangers >= several { return "most others are built from it" }
+        // A 'Styleguide' shows something, too: but the team calls its features so.
+        guard besideFeatures, strangers >= several, !words.isOfApp else { return nil }
+        return "it isn't called a feature, as others are, and several are built from it"
     }
 
     /// The names without the words that nearly all of them begin with: `Home` and `Models` of `AdminHome`,

@@ -307,6 +307,18 @@ struct AdoptOnePackageTests {
         #expect(try foundation(of: uses, shown: shown).split(separator: " ") == ["Models"])
     }
 
+    @Test("beside what is called a feature, what is not, and several show, is below them")
+    func besideFeatures() throws {
+        let uses = [
+            "Styleguide": "", "Player": "", "HomeFeature": "Styleguide, Player", "CartFeature": "Styleguide, Player",
+            "SearchFeature": "Styleguide", "MapFeature": "", "NewsFeature": "", "ChatFeature": "", "AppFeature": "",
+        ]
+        #expect(try foundation(of: uses, shown: Set(uses.keys)) == "Styleguide ")
+        let plain = uses.map { ($0.key.replacing("Feature", with: ""), $0.value) }
+        let uncalled = Dictionary(uniqueKeysWithValues: plain)
+        #expect(try foundation(of: uncalled, shown: Set(uncalled.keys)) == "")
+    }
+
     @Test("the word that all names begin with says nothing of one of them")
     func prefix() throws {
         let uses = [
