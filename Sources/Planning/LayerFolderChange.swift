@@ -104,7 +104,10 @@ struct LayerFolderChange {
     /// - Throws: a `Refusal` where the file isn't understood.
     func finding(_ features: [AvailableFeature]) throws(Refusal) -> FileEdit? {
         var change = self
-        for feature in features where change.settings.layer(at: feature.path) != feature.layer {
+        // The layer of a package that is there is the team's word.
+        let present = Set(workspace.features.map(\.path))
+        for feature in features
+        where !present.contains(feature.path) && change.settings.layer(at: feature.path) != feature.layer {
             // A package that is gone may have been of another layer.
             try change.drop(feature.path)
             guard change.settings.layer(at: feature.path) != feature.layer else { continue }

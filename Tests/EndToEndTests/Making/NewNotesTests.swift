@@ -171,4 +171,18 @@ import Testing
             """
         )
     }
+
+    @Test("a feature that the team has moved to another layer stays there when new is typed again")
+    func movedToAnotherLayer() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --no-xcode --quiet
+            $ cd Shop
+            $ sed -i.old 's|"foundation": "Foundation"|"foundation": ["Foundation", "Features/Home"]|' ufeature.json && rm ufeature.json.old
+            $ cp ufeature.json ../before
+            $ ufeature new Home --quiet
+            $ cmp ufeature.json ../before
+            """
+        )
+    }
 }
