@@ -17,12 +17,6 @@ package enum MergeMark: String, CaseIterable, Sendable {
         guard count >= mark.rawValue.utf8.count, next.map(" \n\r".utf8.contains) ?? true else { return nil }
         self = mark
     }
-
-    /// What to do about marks that are left.
-    package static let advice = "choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"
-    /// The same where git shows between the sides what both have changed (`merge.conflictStyle`).
-    static let adviceOnBase =
-        "choose what to keep, and remove the lines with '<<<<<<<' and '>>>>>>>', and those from '|||||||' to '======='"
 }
 
 extension SourceText {
@@ -56,8 +50,16 @@ extension SourceText {
             "a merge has left its marks here",
             in: self,
             at: mark,
-            help: [mergeMarks.contains { $0.mark == .base } ? MergeMark.adviceOnBase : MergeMark.advice]
+            help: [mergeAdvice]
         )
+    }
+
+    /// What to do about the marks; with `merge.conflictStyle`, git also shows between the sides what both have changed.
+    package var mergeAdvice: String {
+        "choose what to keep, and remove the lines with "
+            + (mergeMarks.contains { $0.mark == .base }
+                ? "'<<<<<<<' and '>>>>>>>', and those from '|||||||' to '======='"
+                : "'<<<<<<<', '=======' and '>>>>>>>'")
     }
 
     /// Whether a mark is what is left of a conflict whose other marks are gone: it has a commit's number behind it.

@@ -25,7 +25,7 @@ package struct PackageFolder {
     /// - Throws: a `Refusal` where it can't be read, or isn't there any more.
     package init(at place: AbsolutePath) throws {
         guard case .folder(let files) = try Files.stateOfGoing(place) else {
-            let help = ["if git has it, bring it back: git checkout HEAD -- \("\(place)".shellWord)"]
+            let help = ["if git has it, bring it back: git checkout HEAD -- \(place.text.shellWord)"]
             throw Refusal(.error("file_vanished", "'\(place)' is not there any more", help: help))
         }
         self.files = files

@@ -24,7 +24,7 @@ extension Manifest {
                 "a merge conflict is left here",
                 in: source,
                 at: mark.lowerBound..<mark.lowerBound + MergeMark.ours.rawValue.utf8.count,
-                help: [MergeMark.advice]
+                help: [source.mergeAdvice]
             )
         }
         let syntax = try ManifestSyntax(parsing: source)
