@@ -127,6 +127,40 @@ struct TemplateFromTests {
         )
     }
 
+    @Test("what two features spell alike, each for its own name, is the name", arguments: ["Profile", "RSSFeed"])
+    func spelling(other: String) throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(
+            of: """
+                ufeature new Search --targets source,tests --quiet && ufeature new \(other) --targets source,tests --quiet
+                echo '// Search items: let path = "search/items"' >> Features/Search/Source/SearchBuilder.swift
+                echo 'let searchKey = "search-key"' >> Features/Search/Source/SearchBuilder.swift
+                """
+        )
+        let isLong = other == "RSSFeed"
+        let (words, kebab, lower) = isLong ? ("RSS Feed", "rss-feed", "rssFeed") : ("Profile", "profile", "profile")
+        try terminal.output(
+            of: """
+                echo '// \(words) items: let path = "\(kebab)/items"' >> Features/\(other)/Source/\(other)Builder.swift
+                echo 'let \(lower)Key = "\(kebab)-key"' >> Features/\(other)/Source/\(other)Builder.swift
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature template from Search ours --and \(other) --quiet
+            ! note: 'Search' and '\(other)' are alike: the set has no parameter for the two [features_alike]
+            $ tail -2 'Templates/ours/source/{{feature.name}}Builder.swift.mustache'
+            // {{feature.words}} items: let path = "{{feature.kebab}}/items"
+            let {{feature.lower}}Key = "{{feature.kebab}}-key"
+            $ cp -R Features Before
+            $ rm -r Features/Search Features/\(other)
+            $ ufeature new Search --template ours --quiet
+            $ ufeature new \(other) --template ours --quiet
+            $ diff -r Before Features
+            """
+        )
+    }
+
     @Test("what no set can hold is told, and what no role has is refused")
     func told() throws {
         let files = Self.recentItems.merging([

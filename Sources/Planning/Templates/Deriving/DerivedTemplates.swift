@@ -21,24 +21,26 @@ struct DerivedTemplates {
     static let parameter = "like"
 
     init(of first: FeatureTexts, and second: FeatureTexts?, description: String, dependencies: [String]) {
-        let words = second.map { [NameVariants(first.feature.name).kebab, NameVariants($0.feature.name).kebab] } ?? []
+        let names = second.map { [first.feature.name, $0.feature.name] } ?? []
         let executables = first.executables.union(second?.executables ?? [])
         let paths = Set(first.files.keys).union(second.map { Set($0.files.keys) } ?? [])
         for path in paths.sorted(by: Files.byteOrder) {
             let texts = [first.files[path], second.map { $0.files[path] } ?? first.files[path]]
             let name = NamePlaceholder.path(path) + TemplateSet.templateSuffix
-            if let text = template(of: texts, words) {
-                files.append(GeneratedFile(path: name, contents: text, isExecutable: executables.contains(path)))
-                if texts[0] != texts[1] { different.append(name) }
+            if let template = template(of: texts, names) {
+                files.append(
+                    GeneratedFile(path: name, contents: template.text, isExecutable: executables.contains(path))
+                )
+                if template.isOfTwo { different.append(name) }
             } else {
                 left.append((path, "tags and its own text look the same"))
             }
         }
         let manifests = [first.manifest, second?.manifest ?? first.manifest]
-        if let text = template(of: manifests, words) {
+        if let template = template(of: manifests, names) {
             let name = "partials/manifest" + TemplateSet.templateSuffix
-            files.append(GeneratedFile(path: name, contents: text))
-            if manifests[0] != manifests[1] { different.append(name) }
+            files.append(GeneratedFile(path: name, contents: template.text))
+            if template.isOfTwo { different.append(name) }
         }
         files.append(
             GeneratedFile(
@@ -46,7 +48,7 @@ struct DerivedTemplates {
                 contents: JSONPrinter.print(
                     Self.manifest(
                         of: [first] + [second].compactMap(\.self), description, dependencies,
-                        different.isEmpty ? [] : words))
+                        different.isEmpty ? [] : names.map { NameVariants($0).kebab }))
             )
         )
     }
@@ -102,14 +104,17 @@ struct DerivedTemplates {
         return .object(members)
     }
 
-    /// One template of two versions of a text; nil where tags can't be told from the text.
-    private func template(of versions: [String?], _ words: [String]) -> String? {
+    /// One template of two versions of a text, and whether it has sections for them; nil where tags can't be told from
+    /// the text.
+    private func template(of versions: [String?], _ names: [String]) -> (text: String, isOfTwo: Bool)? {
         let texts = versions.compactMap(\.self)
         guard let delimiters = NamePlaceholder.delimiters(for: texts) else { return nil }
+        var isOfTwo = false
         func tag(_ text: String) -> String { delimiters.open + text + delimiters.close }
         func section(_ text: String, _ index: Int, isInline: Bool = false) -> String {
             if text.isEmpty { return "" }
-            let name = "parameters.\(Self.parameter).is\(NameVariants.upperCamel(words[index]))"
+            isOfTwo = true
+            let name = "parameters.\(Self.parameter).is\(NameVariants.upperCamel(NameVariants(names[index]).kebab))"
             // Tags alone in their lines go with these; at the end of a text there may be no line for them.
             let end = !isInline && text.hasSuffix("\n") ? "\n" : ""
             return tag("#" + name) + end + text + tag("/" + name) + end
@@ -123,10 +128,14 @@ struct DerivedTemplates {
             var position = 0
             for change in LineDiff(from: old, to: new).changes {
                 result += old[position..<change.old.lowerBound].joined()
+                position = change.old.upperBound
+                if let lines = Self.common(to: old[change.old], and: new[change.new], names) {
+                    result += lines
+                    continue
+                }
                 let versions = [old[change.old].joined(), new[change.new].joined()]
                 let isInline = versions.contains { !$0.isEmpty && !$0.hasSuffix("\n") }
                 result += section(versions[0], 0, isInline: isInline) + section(versions[1], 1, isInline: isInline)
-                position = change.old.upperBound
             }
             result += old[position...].joined()
         case (let text?, nil): result = section(text, 0)
@@ -140,13 +149,30 @@ struct DerivedTemplates {
         result = result.replacing(FeatureTexts.templateMark, with: tag("package.template"))
             .replacing(FeatureTexts.appMark, with: tag("app.module"))
             .replacing(FeatureTexts.summaryMark, with: summary)
-        return NamePlaceholder.head(delimiters) + result
+        return (NamePlaceholder.head(delimiters) + result, isOfTwo)
+    }
+
+    /// The lines that two versions both are, each for its own name; nil where they differ in more.
+    ///
+    /// In a feature of one word, `"search/items"` may be anything; `"qzx-featurez/items"` beside it says what it is.
+    private static func common(to old: ArraySlice<String>, and new: ArraySlice<String>, _ names: [String]) -> String? {
+        guard old.count == new.count else { return nil }
+        var result = ""
+        for (old, new) in zip(old, new) {
+            func isOne(for name: String) -> Bool {
+                let both = [old, new].map { NamePlaceholder.named($0, as: name, inPlaceOf: NamePlaceholder.name) }
+                return both[0] == both[1]
+            }
+            guard let line = isOne(for: names[0]) ? new : isOne(for: names[1]) ? old : nil else { return nil }
+            result += line
+        }
+        return result
     }
 }
 
 extension TextLines.Line {
     /// The line with its end.
-    fileprivate var whole: String { String(decoding: content + ending, as: UTF8.self) }
+    var whole: String { String(decoding: content + ending, as: UTF8.self) }
 }
 
 extension String {

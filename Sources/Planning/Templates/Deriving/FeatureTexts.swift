@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import Features
+internal import FileChanges
+internal import OperatingSystem
 internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
@@ -17,7 +19,14 @@ struct FeatureTexts {
     /// What a set can't hold, by its path in the package, with why.
     private(set) var left: [(path: String, reason: String)] = []
     /// Where its strings name it.
-    private(set) var names: LeftNames
+    var names: LeftNames {
+        origins.sorted { Files.byteOrder($0.value.path, $1.value.path) }
+            .reduce(into: LeftNames(of: feature.name)) { names, origin in
+                names.look(in: files[origin.key] ?? "", at: origin.value.path, of: origin.value.role)
+            }
+    }
+    /// Where each text comes from, by its path in the set.
+    private var origins: [String: (path: String, role: Role?)] = [:]
     /// Whether the imports of all Swift files are in the order in which they would be written.
     private(set) var sortsImports = true
 
@@ -46,10 +55,10 @@ struct FeatureTexts {
                 throw Refusal(error)
             }
             if !file.hasSortedImports { sortsImports = false }
-            names.look(in: text, at: file.original.path, of: file.role)
             let parts = file.partsInRole.map { $0.hasPrefix(".") ? "dot-" + $0.dropFirst() : $0 }
             let path = ([file.role?.rawValue].compactMap(\.self) + parts).joined(separator: "/")
             files[path] = text
+            origins[path] = (file.original.path, file.role)
             if file.isExecutable { executables.insert(path) }
         }
     }
@@ -58,7 +67,6 @@ struct FeatureTexts {
     init(wiringOf unnamed: UnnamedFeature) {
         feature = unnamed.feature
         kind = unnamed.kind
-        names = LeftNames(of: feature.name)
         for loan in unnamed.loans {
             let name = "wiring/\(loan.set)/\(loan.role.rawValue)/\(loan.path)"
             // Another app has a module of its own.
@@ -71,6 +79,25 @@ struct FeatureTexts {
 
     /// Why a file can't be one of a set.
     static let isNoText = "it's no text"
+
+    /// Takes a word for the feature's name where a line of both has it, each its own: `"search/items"`, and
+    /// `"profile/items"` beside it.
+    mutating func settleNames(beside other: inout FeatureTexts) {
+        for (path, text) in files {
+            guard let otherText = other.files[path], otherText != text else { continue }
+            var old = TextLines(Array(text.utf8)).lines.map(\.whole)
+            var new = TextLines(Array(otherText.utf8)).lines.map(\.whole)
+            for change in LineDiff(from: old, to: new).changes where change.old.count == change.new.count {
+                for (index, otherIndex) in zip(change.old, change.new) {
+                    let line = NamePlaceholder.renamed(old[index], from: feature.name)
+                    guard line == NamePlaceholder.renamed(new[otherIndex], from: other.feature.name) else { continue }
+                    (old[index], new[otherIndex]) = (line, line)
+                }
+            }
+            files[path] = old.joined()
+            other.files[path] = new.joined()
+        }
+    }
 
     // MARK: What is in the way
 

@@ -31,9 +31,13 @@ package struct TemplateFromFeature: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Planned {
         let problems = NewTemplateSet.problems(withName: name, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
-        let first = try FeatureTexts(of: Self.package(named: feature, in: workspace), in: workspace)
-        let second = try other.map { try FeatureTexts(of: Self.package(named: $0, in: workspace), in: workspace) }
-        if let second { try check(first, beside: second, in: workspace) }
+        var first = try FeatureTexts(of: Self.package(named: feature, in: workspace), in: workspace)
+        var second = try other.map { try FeatureTexts(of: Self.package(named: $0, in: workspace), in: workspace) }
+        if var texts = second {
+            try check(first, beside: texts, in: workspace)
+            first.settleNames(beside: &texts)
+            second = texts
+        }
         let templates = DerivedTemplates(
             of: first,
             and: second,
