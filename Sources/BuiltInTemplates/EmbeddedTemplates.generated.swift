@@ -1590,24 +1590,22 @@ private struct Scenario:
 
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
 {{#parameters.auth}}
-    switch CommandLine.arguments.dropFirst().first {
-    case "rejected": throw {{#api}}NetworkError.unauthorized{{/api}}{{^api}}{{feature.name}}Error.rejected{{/api}}
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
+    let arguments = CommandLine.arguments
+    if arguments.contains("rejected") {
+      throw {{#api}}NetworkError.unauthorized{{/api}}{{^api}}{{feature.name}}Error.rejected{{/api}}
     }
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     let json = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
-    var json = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": json = "[]"
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    let samples = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
+    let json = arguments.contains("empty") ? "[]" : samples
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 {{/parameters.auth}}
@@ -5546,11 +5544,24 @@ public struct HTTPClient: Client {
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
+  private let encoder: JSONEncoder
+  private let decoder: JSONDecoder
   private let transport: Transport
 
-  /// - Parameter transport: By default, a URL session of the client's own.
-  public init(baseURL: URL, transport: Transport? = nil) {
+  /// - Parameters:
+  ///   - baseURL: The server's address, to which the paths of requests are relative.
+  ///   - encoder: Writes bodies: how the server wants its dates and the names of its keys.
+  ///   - decoder: Reads answers.
+  ///   - transport: By default, a URL session of the client's own.
+  public init(
+    baseURL: URL,
+    encoder: JSONEncoder = JSONEncoder(),
+    decoder: JSONDecoder = JSONDecoder(),
+    transport: Transport? = nil
+  ) {
     self.baseURL = baseURL
+    self.encoder = encoder
+    self.decoder = decoder
     if let transport {
       self.transport = transport
     } else {
@@ -5582,7 +5593,7 @@ public struct HTTPClient: Client {
     result.httpMethod = request.method
     result.setValue("application/json", forHTTPHeaderField: "Accept")
     if let body = request.body {
-      result.httpBody = try JSONEncoder().encode(body)
+      result.httpBody = try encoder.encode(body)
       result.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
     return result
@@ -5603,7 +5614,7 @@ public struct HTTPClient: Client {
     _ type: Value.Type,
     from data: Data
   ) async throws -> Value {
-    try JSONDecoder().decode(type, from: data)
+    try decoder.decode(type, from: data)
   }
 }
 
@@ -5865,7 +5876,7 @@ struct ConsoleLoggerTests {
   @Test("writes what matters, and drops the rest")
   func minimum() async {
     await confirmation(expectedCount: 2) { wrote in
-      let logger = ConsoleLogger(minimum: .info) { line in
+      let logger = ConsoleLogger { line in
         #expect(["[info] loaded", "[error] failed: CancellationError()"].contains(line))
         wrote()
       }
@@ -5942,11 +5953,29 @@ struct HTTPClientTests {
     #expect(try await !client.get("place", as: PlaceOfReading.self).isMainActor)
   }
 
-  @Test("fails with the status when the server refuses")
-  func refusal() async throws {
-    let client = try makeClient(answering: "", status: 503)
+  @Test("writes bodies and reads answers as the server spells their keys")
+  func spelling() async throws {
+    struct Page: Codable, Hashable {
+      let nextPage: Int
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let answer = #"{"next_page": 2}"#
+    let client = try makeClient(answering: answer, encoder: encoder, decoder: decoder) { request in
+      #expect(request.httpBody == Data(#"{"next_page":1}"#.utf8))
+    }
 
-    await #expect(throws: ClientError.badStatus(503)) {
+    let request = HTTPRequest("pages", method: "POST", body: Page(nextPage: 1))
+    #expect(try await client.send(request, as: Page.self) == Page(nextPage: 2))
+  }
+
+  @Test("fails with the status of every answer that isn't a success", arguments: [304, 503])
+  func refusal(status: Int) async throws {
+    let client = try makeClient(answering: "[]", status: status)
+
+    await #expect(throws: ClientError.badStatus(status)) {
       try await client.get("search/items", as: [String].self)
     }
   }
@@ -5979,10 +6008,12 @@ struct HTTPClientTests {
   private func makeClient(
     answering body: String,
     status: Int = 200,
+    encoder: JSONEncoder = JSONEncoder(),
+    decoder: JSONDecoder = JSONDecoder(),
     checking check: @escaping @Sendable (URLRequest) -> Void = { _ in }
   ) throws -> HTTPClient {
     let baseURL = try #require(URL(string: "https://api.example.org/v1"))
-    return HTTPClient(baseURL: baseURL) { request in
+    return HTTPClient(baseURL: baseURL, encoder: encoder, decoder: decoder) { request in
       check(request)
       let response = HTTPURLResponse(
         url: baseURL,
@@ -6725,6 +6756,34 @@ struct ThemeTests {
     #expect(Theme.glaring.illegibleText().isEmpty)
   }
 {{/feature.has.testing}}
+
+  @Test("keeps the palette and the spacing that it was given")
+  func parts() {
+    var palette = Palette()
+    palette.accent = ColorToken(light: 0x000001, dark: 0x000002)
+    var spacing = Spacing()
+    spacing.large = 100
+    let theme = Theme(palette: palette, spacing: spacing)
+
+    #expect(theme.palette == palette)
+    #expect(theme.spacing == spacing)
+  }
+
+  @Test("grows from the small distance to the large one")
+  func spacing() {
+    let spacing = Theme().spacing
+
+    #expect(0 < spacing.small && spacing.small < spacing.medium && spacing.medium < spacing.large)
+  }
+
+  @Test("has a token for every colour, under its name")
+  func tokens() {
+    let palette = Theme().palette
+    let colours = Mirror(reflecting: palette).children
+
+    #expect(palette.tokens.map(\.name) == colours.map(\.label))
+    #expect(palette.tokens.map(\.token) == colours.compactMap { $0.value as? ColorToken })
+  }
 }
 
 """##
@@ -7202,25 +7261,11 @@ private struct {{name}}ServiceStub:
         (
             ##"feature/partials/tested-view-model.mustache"##,
             ##"""
-{{#base}}makeViewModel{{/base}}{{^base}}{{#hasServices}}makeViewModel{{/hasServices}}{{^hasServices}}{{feature.name}}ViewModel{{/hasServices}}{{/base}}
-"""##
-        ),
-        (
-            ##"feature/partials/view-model-fixture-body.mustache"##,
-            ##"""
-
-extension {{feature.name}}ViewModelTests {
-  private func makeViewModel(
-    service: {{feature.name}}ServiceMock = .init(),
-{{#services}}
-    {{lower}}Service: {{name}}Service{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}} = .init(),
-{{/services}}
-{{#base}}
-    logger: any Logger = {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
-{{/base}}
-    delegate: (any {{feature.name}}Delegate)? = nil
-  ) -> {{feature.name}}ViewModel {
-    {{feature.name}}ViewModel(
+{{^hasServices}}
+    viewModel = .init(service: service, {{#base}}logger: logger, {{/base}}delegate: delegate)
+{{/hasServices}}
+{{#hasServices}}
+    viewModel = .init(
       service: service,
 {{#services}}
       {{lower}}Service: {{lower}}Service,
@@ -7230,8 +7275,13 @@ extension {{feature.name}}ViewModelTests {
 {{/base}}
       delegate: delegate
     )
-  }
-}
+{{/hasServices}}
+
+"""##
+        ),
+        (
+            ##"feature/partials/view-model-fixture.mustache"##,
+            ##"""
 {{#hasServices}}
 
 extension {{feature.name}}ViewModel.State {
@@ -7255,20 +7305,6 @@ extension {{feature.name}}ViewModel.State {
 {{/hasTesting}}
 {{/base}}
 {{> sample-service-stubs}}
-
-"""##
-        ),
-        (
-            ##"feature/partials/view-model-fixture.mustache"##,
-            ##"""
-{{#base}}
-{{> view-model-fixture-body}}
-{{/base}}
-{{^base}}
-{{#hasServices}}
-{{> view-model-fixture-body}}
-{{/hasServices}}
-{{/base}}
 
 """##
         ),
@@ -7312,10 +7348,6 @@ import {{testing}}
 {{/hasTesting}}
 {{/services}}
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{#base}}
 private struct Scenario: {{feature.name}}Dependencies, Client, Logger {
@@ -7338,60 +7370,8 @@ private struct Scenario:
 {{/base}}
   struct Offline: Error {}
 
-  func items() async throws -> [{{feature.name}}Item] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
-  }
-
-{{^base}}
-{{#api}}
-  func makeAPIClient() -> any APIClient { self }
-
-  {{> api-client-method}}
-    guard let response = try await items() as? Response else { throw Offline() }
-    return response
-  }
-{{/api}}
-{{^api}}
-{{^feature.isLong}}
-  func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-    self
-  }
-{{/feature.isLong}}
-{{/api}}
-{{/base}}
-{{#base}}
-  func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
-
-  {{> client-method}}
-    guard let response = try await items() as? Response else { throw Offline() }
-    return response
-  }
-
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-{{/base}}
+{{> scenario-service}}
 {{#theme}}
-{{#base}}
-
-{{/base}}
-{{^base}}
-{{#api}}
-
-{{/api}}
-{{/base}}
   func makeTheme() -> Theme { Theme() }
 {{/theme}}
 {{#services}}
@@ -7410,6 +7390,8 @@ private struct Scenario:
 }
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @main
   struct {{feature.name}}ExampleApp: App {
     @State private var delegate = ExampleDelegate()
@@ -7424,8 +7406,7 @@ private struct Scenario:
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
         NavigationStack {
-          {{feature.name}}Builder(dependencies: Scenario())
-            .makeView(delegate: delegate)
+          {{feature.name}}Builder(dependencies: Scenario()).makeView(delegate: delegate)
         }
       }
     }
@@ -7693,27 +7674,36 @@ import {{door}}
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
-      {{feature.name}}View(
-        viewModel: {{feature.name}}ViewModel(
-          service: {{> service-source}},
+      let viewModel = {{feature.name}}ViewModel(
+        service: {{> service-source}},
 {{#services}}
 {{^isLong}}
-          {{lower}}Service: dependencies.make{{name}}Service(),
+        {{lower}}Service: dependencies.make{{name}}Service(),
 {{/isLong}}
 {{#isLong}}
-          {{lower}}Service:
-            dependencies.make{{name}}Service(),
+        {{lower}}Service:
+          dependencies.make{{name}}Service(),
 {{/isLong}}
 {{/services}}
 {{#base}}
-          logger: dependencies.makeLogger(),
+        logger: dependencies.makeLogger(),
 {{/base}}
-          delegate: delegate
-        ){{#theme}},{{/theme}}
-{{#theme}}
-        theme: dependencies.makeTheme()
-{{/theme}}
+        delegate: delegate
       )
+{{^theme}}
+      return {{feature.name}}View(viewModel: viewModel)
+{{/theme}}
+{{#theme}}
+{{^feature.isLong}}
+      return {{feature.name}}View(viewModel: viewModel, theme: dependencies.makeTheme())
+{{/feature.isLong}}
+{{#feature.isLong}}
+      return {{feature.name}}View(
+        viewModel: viewModel,
+        theme: dependencies.makeTheme()
+      )
+{{/feature.isLong}}
+{{/theme}}
     }
   }
 
@@ -7774,8 +7764,8 @@ import {{door}}
     var select{{name}}: @MainActor ({{name}}Item) -> Void = { _ in }
 {{/isLong}}
 {{#isLong}}
-    var select{{name}}:
-      @MainActor ({{name}}Item) -> Void = { _ in }
+    var select{{name}}: @MainActor ({{name}}Item) -> Void =
+      { _ in }
 {{/isLong}}
 {{/isProduct}}
 {{/services}}
@@ -7907,17 +7897,17 @@ import {{door}}
   #if DEBUG
 {{^hasServices}}
 {{^feature.isLong}}
-    private let preview = [{{feature.name}}Item(id: "1", title: "A title on two lines")]
+    private let preview = [{{feature.name}}Item(id: "1", title: "A title")]
 {{/feature.isLong}}
 {{#feature.isLong}}
     private let preview = [
-      {{feature.name}}Item(id: "1", title: "A title on two lines")
+      {{feature.name}}Item(id: "1", title: "A title")
     ]
 {{/feature.isLong}}
 {{/hasServices}}
 {{#hasServices}}
     private let preview = {{feature.name}}ViewModel.Content(
-      items: [{{feature.name}}Item(id: "1", title: "A title on two lines")],
+      items: [{{feature.name}}Item(id: "1", title: "A title")],
 {{#services}}
       {{lower}}Items: [
         {{name}}Item(id: "1", title: "Another")
@@ -8112,63 +8102,58 @@ import {{testing}}
 {{/services}}
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ViewModelTests {
   private struct Offline: Error {}
 
+  private let service = {{feature.name}}ServiceMock()
+{{#services}}
+  private let {{lower}}Service = {{name}}Service{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}}()
+{{/services}}
+{{#base}}
+  private let logger = {{#hasTesting}}LoggerMock{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub{{/hasTesting}}()
+{{/base}}
+  private var delegate: DelegateMock? = DelegateMock()
+  private let viewModel: {{feature.name}}ViewModel
+
+  init() {
+{{> tested-view-model}}
+  }
+
   @Test("loads the items, and notifies its observers")
   func loading() async {
-{{^feature.isLong}}
-    let viewModel = {{> tested-view-model}}(service: {{feature.name}}ServiceMock())
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let viewModel = {{> tested-view-model}}(
-      service: {{feature.name}}ServiceMock()
-    )
-{{/feature.isLong}}
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == {{> loaded-samples}})
   }
 
-  @Test("fails, loads when retried; a cancelled load is no failure")
+  @Test("fails{{#base}}{{#hasTesting}}, logs why{{/hasTesting}}{{/base}}, and loads when retried")
   func retry() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 2 { for await _ in gate {} }
-      if call == 3 { return .samples }
-      throw CancellationError()
+    service.answer = { throw Offline() }
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.map(\.detail) == ["Offline()"])
+{{/hasTesting}}
+{{/base}}
+
+    service.answer = { [viewModel] in
+      #expect(viewModel.state == .loading)
+      return .samples
     }
-    let viewModel = {{> tested-view-model}}(service: service)
     await viewModel.load()
-    #expect(viewModel.state == .failed)
-
-    let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
-    #expect(viewModel.state == .loading)
-    retry.cancel()
-    opener.finish()
-    await retry.value
-    #expect(viewModel.state == .failed)
-
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(!viewModel.hasRefreshFailed)
+    #expect(viewModel.state == {{> loaded-samples}})
   }
 
   @Test("keeps what it shows when a refresh fails")
   func refresh() async {
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = {{> tested-view-model}}(service: service)
     await viewModel.load()
     #expect(!viewModel.hasRefreshFailed)
+    service.answer = { throw Offline() }
     await viewModel.load()
     #expect(viewModel.state == {{> loaded-samples}})
     #expect(viewModel.hasRefreshFailed)
@@ -8176,41 +8161,43 @@ struct {{feature.name}}ViewModelTests {
 
   @Test("shows the answer to the newest of two loads", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
+    service.answer = { [service, viewModel] in
+      // A newer load begins and ends while this one waits.
+      service.answer = { .samples }
+      await viewModel.load()
       if olderFails { throw Offline() }
       return []
     }
-    let viewModel = {{> tested-view-model}}(service: service)
-    async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
-    opener.finish()
-    await older
     #expect(viewModel.state == {{> loaded-samples}})
     #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("takes no cancelled load for a failure", arguments: [false, true])
+  func cancellation(isRefresh: Bool) async {
+    if !isRefresh { service.answer = { throw CancellationError() } }
+    await viewModel.load()
+    let state = viewModel.state
+    #expect(state == (isRefresh ? {{> loaded-samples}} : .failed))
+
+    service.answer = { throw CancellationError() }
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    #expect(viewModel.state == state)
+    #expect(!viewModel.hasRefreshFailed)
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.count == (isRefresh ? 0 : 1))
+{{/hasTesting}}
+{{/base}}
   }
 {{#services}}
 {{#hasTesting}}
 
   @Test("leaves out what {{words}} can't lend{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func {{lower}}Failure() async {
-{{#base}}
-{{#hasTesting}}
-    let logger = LoggerMock()
-{{/hasTesting}}
-{{/base}}
-    let service = {{name}}ServiceMock(error: Offline())
-    let viewModel = makeViewModel(
-      {{lower}}Service: service{{#base}}{{#hasTesting}},{{/hasTesting}}{{/base}}
-{{#base}}
-{{#hasTesting}}
-      logger: logger
-{{/hasTesting}}
-{{/base}}
-    )
+    {{lower}}Service.answer = { throw Offline() }
     await viewModel.load()
     guard case .loaded(let content) = viewModel.state else {
       Issue.record("shows nothing")
@@ -8229,19 +8216,16 @@ struct {{feature.name}}ViewModelTests {
 
   @Test("keeps what {{words}} lent before, when it can't any more")
   func {{lower}}Refresh() async {
-    let service = {{name}}ServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel({{lower}}Service: service)
-    for _ in 1...2 { await viewModel.load() }
+    await viewModel.load()
+    {{lower}}Service.answer = { throw Offline() }
+    await viewModel.load()
     #expect(viewModel.state == .samples)
     #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("takes it for no failure of {{words}} that the load was cancelled")
   func {{lower}}Cancellation() async {
-    let service = {{name}}ServiceMock(error: Offline())
-    let viewModel = makeViewModel({{lower}}Service: service)
+    {{lower}}Service.answer = { throw Offline() }
     let load = Task { await viewModel.load() }
     load.cancel()
     await load.value
@@ -8251,19 +8235,6 @@ struct {{feature.name}}ViewModelTests {
 {{/services}}
 {{#base}}
 {{#hasTesting}}
-
-  @Test("logs once why it failed, and nothing when it was cancelled")
-  func logging() async {
-    let logger = LoggerMock()
-    let service = {{feature.name}}ServiceMock(error: Offline())
-    let viewModel = makeViewModel(service: service, logger: logger)
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
-  }
 {{> request-test}}
 {{/hasTesting}}
 {{/base}}
@@ -8279,16 +8250,14 @@ struct {{feature.name}}ViewModelTests {
 {{/base}}
 
   @Test("reports what was selected to a delegate that it doesn't retain")
-  func selection() {
+  mutating func selection() {
     let item = {{feature.name}}Item(id: "1", title: "Selected")
-    var delegate: DelegateMock? = DelegateMock()
-    let retained = { [weak delegate] in delegate }
-    let service = {{feature.name}}ServiceMock()
-    let viewModel = {{> tested-view-model}}(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
+
+    let isReleased = { [weak delegate = delegate] in delegate == nil }
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+    #expect(isReleased())
   }
 {{#services}}
 {{#isProduct}}
@@ -8296,9 +8265,8 @@ struct {{feature.name}}ViewModelTests {
   @Test("reports which {{words}} item was selected")
   func {{lower}}Selection() {
     let item = {{name}}Item(id: "1", title: "Selected")
-    let delegate = DelegateMock()
-    makeViewModel(delegate: delegate).select(item)
-    #expect(delegate.{{lower}}Items == [item])
+    viewModel.select(item)
+    #expect(delegate?.{{lower}}Items == [item])
   }
 {{/isProduct}}
 {{/services}}
@@ -8454,10 +8422,9 @@ private final class DelegateMock: {{feature.name}}Delegate {
         "init(id: String, title: String)"
       ],
       "testing": [
-        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "final class {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "var answer: @MainActor () async throws -> [{{feature.name}}Item]",
         "var itemsCallCount",
-        "items: [{{feature.name}}Item] = .samples",
-        "answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]",
         "static var samples: [{{feature.name}}Item]"
       ]
     }
@@ -10241,10 +10208,6 @@ import {{testing}}
 {{/hasTesting}}
 {{/services}}
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{^feature.isLong}}
 private struct Scenario: {{feature.name}}Dependencies, {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}} {
@@ -10270,44 +10233,8 @@ private struct Scenario:
 {{/feature.isLong}}
 {{/parameters.cache.isShared}}
 
-  func items() async throws -> [{{feature.name}}Item] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
-  }
-{{^base}}
-
-{{^feature.isLong}}
-  func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-    self
-  }
-{{/feature.isLong}}
-{{/base}}
-{{#base}}
-
-  func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
-
-  {{> client-method}}
-    guard let response = try await items() as? Response else { throw Offline() }
-    return response
-  }
-
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-{{/base}}
+{{> scenario-service}}
 {{#theme}}
-
   func makeTheme() -> Theme { Theme() }
 {{/theme}}
 {{#services}}
@@ -10336,6 +10263,8 @@ private final class ExampleCache: {{feature.name}}Cache {
 {{/parameters.cache.isShared}}
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @main
   struct {{feature.name}}ExampleApp: App {
     private let delegate = ExampleDelegate()
@@ -12453,10 +12382,9 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
         "init(id: String, title: String)"
       ],
       "testing": [
-        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "final class {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "var answer: @MainActor () async throws -> [{{feature.name}}Item]",
         "var itemsCallCount",
-        "items: [{{feature.name}}Item] = .samples",
-        "answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]",
         "static var samples: [{{feature.name}}Item]"
       ]
     }
@@ -12523,7 +12451,6 @@ import {{testing}}
 {{/base}}
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ComponentModelTests {
   private struct Offline: Error {}
 
@@ -12538,33 +12465,34 @@ struct {{feature.name}}ComponentModelTests {
     #expect(!list.isLoading)
 
     await list.onAppear()
-    #expect(await service.itemsCallCount == 1)
+    #expect(service.itemsCallCount == 1)
     await list.onRefresh()
-    #expect(await service.itemsCallCount == 2)
+    #expect(service.itemsCallCount == 2)
   }
 
   @Test("doesn't load again when there is nothing")
   func nothing() async {
-    let service = {{feature.name}}ServiceMock(items: [])
+    let service = {{feature.name}}ServiceMock()
+    service.answer = { [] }
     let list = {{feature.name}}FlowFixture(service: service).coordinator.list
     for _ in 1...2 { await list.onAppear() }
 {{^hasServices}}
     #expect(list.isEmpty)
 {{/hasServices}}
     #expect(!list.isLoading)
-    #expect(await service.itemsCallCount == 1)
+    #expect(service.itemsCallCount == 1)
   }
 {{#hasServices}}
 
   @Test("shows what others have when it has nothing of its own")
   func others() async {
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 1 { [] } else { throw Offline() }
-    }
+    let service = {{feature.name}}ServiceMock()
+    service.answer = { [] }
     let list = {{feature.name}}FlowFixture(service: service).coordinator.list
     #expect(list.isEmpty)
     await list.onRefresh()
     #expect(!list.isEmpty)
+    service.answer = { throw Offline() }
     await list.onRefresh()
     #expect(list.hasRefreshFailed)
     #expect(!list.hasFailed)
@@ -12573,9 +12501,8 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("fails when there is nothing to show, until there is{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async {
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 1 { throw Offline() } else { return .samples }
-    }
+    let service = {{feature.name}}ServiceMock()
+    service.answer = { throw Offline() }
     let flow = {{feature.name}}FlowFixture(service: service)
     let list = flow.coordinator.list
     await list.onRefresh()
@@ -12589,17 +12516,17 @@ struct {{feature.name}}ComponentModelTests {
 {{/hasTesting}}
 {{/base}}
 
+    service.answer = { .samples }
     await list.onRefresh()
     #expect(!list.hasFailed)
   }
 
   @Test("keeps what it shows when a refresh fails")
   func refresh() async {
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
+    let service = {{feature.name}}ServiceMock()
     let list = {{feature.name}}FlowFixture(service: service).coordinator.list
     await list.onRefresh()
+    service.answer = { throw Offline() }
     await list.onRefresh()
     #expect(list.rows.count == 3)
     #expect(list.hasRefreshFailed)
@@ -12608,7 +12535,8 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("takes being cancelled for no failure, unless its own task wasn't")
   func cancellation() async {
-    let service = {{feature.name}}ServiceMock(error: CancellationError())
+    let service = {{feature.name}}ServiceMock()
+    service.answer = { throw CancellationError() }
     let flow = {{feature.name}}FlowFixture(service: service)
     let list = flow.coordinator.list
     let refresh = Task { await list.onRefresh() }
@@ -12628,18 +12556,16 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("is loading until the last of several refreshes has ended")
   func overlap() async {
-    let (gate, opener) = AsyncStream<Never>.makeStream()
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 1 { for await _ in gate {} }
+    let service = {{feature.name}}ServiceMock()
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    service.answer = { [service] in
+      // A newer refresh begins and ends while this one waits.
+      service.answer = { .samples }
+      await list.onRefresh()
+      #expect(list.isLoading)
       return .samples
     }
-    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
-    async let first: Void = list.onRefresh()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await list.onRefresh()
-    #expect(list.isLoading)
-    opener.finish()
-    await first
     #expect(!list.isLoading)
   }
 
@@ -12953,9 +12879,14 @@ struct {{feature.name}}FlowFixture {
 {{/parameters.cache.isPrivate}}
     service: {{feature.name}}ServiceMock = .init(),
 {{#services}}
-    {{lower}}Service: any {{name}}Service = {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
+{{#hasTesting}}
+    {{lower}}Service: {{name}}ServiceMock = .init(),
+{{/hasTesting}}
+{{^hasTesting}}
+    {{lower}}Service: {{name}}ServiceStub = .init(
       items: [{{name}}Item(id: "1", title: "First item")]
-    ){{/hasTesting}},
+    ),
+{{/hasTesting}}
 {{/services}}
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
@@ -13086,15 +13017,12 @@ import {{testing}}
 {{/services}}
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}UpdatesTests {
   private struct Offline: Error {}
 
   @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
+    let service = {{feature.name}}ServiceMock()
     let flow = {{feature.name}}FlowFixture(service: service)
     try await flow.updates.refresh()
     let data = flow.cache.{{feature.lower}}Data
@@ -13108,6 +13036,7 @@ struct {{feature.name}}UpdatesTests {
 {{/hasTesting}}
 {{/services}}
 
+    service.answer = { throw Offline() }
     await #expect(throws: Offline.self) { try await flow.updates.refresh() }
     #expect(flow.cache.{{feature.lower}}Data == data)
   }
@@ -13116,7 +13045,8 @@ struct {{feature.name}}UpdatesTests {
 {{#hasTesting}}
   @Test("keeps what {{words}} lent last when it can't be asked again{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func {{lower}}Failure() async throws {
-    let service = {{name}}ServiceMock(error: Offline())
+    let service = {{name}}ServiceMock()
+    service.answer = { throw Offline() }
 {{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
 {{/isLong}}
@@ -13142,7 +13072,8 @@ struct {{feature.name}}UpdatesTests {
 
   @Test("takes it for no failure of {{words}} that the refresh was cancelled")
   func {{lower}}Cancellation() async {
-    let service = {{name}}ServiceMock(error: Offline())
+    let service = {{name}}ServiceMock()
+    service.answer = { throw Offline() }
 {{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
 {{/isLong}}
@@ -13161,13 +13092,7 @@ struct {{feature.name}}UpdatesTests {
 {{/services}}
   @Test("keeps the answer to the newest of two windows' refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
-    let (gate, opener) = AsyncStream<Never>.makeStream()
-    let service = {{feature.name}}ServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
-      if olderFails { throw Offline() }
-      return []
-    }
+    let service = {{feature.name}}ServiceMock()
     let flow = {{feature.name}}FlowFixture(service: service)
 {{^feature.isLong}}
     let other = {{feature.name}}FlowFixture(cache: flow.cache, service: service)
@@ -13178,11 +13103,14 @@ struct {{feature.name}}UpdatesTests {
       service: service
     )
 {{/feature.isLong}}
-    async let older: Void = flow.updates.refresh()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
-    try await other.updates.refresh()
-    opener.finish()
-    try await older
+    service.answer = { [service] in
+      // A newer refresh begins and ends while this one waits.
+      service.answer = { .samples }
+      try await other.updates.refresh()
+      if olderFails { throw Offline() }
+      return []
+    }
+    try await flow.updates.refresh()
     #expect(flow.cache.{{feature.lower}}Data.items == .samples)
   }
 
@@ -13206,7 +13134,8 @@ struct {{feature.name}}UpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = {{feature.name}}Item(id: "2", title: "The only one left")
-    let service = {{feature.name}}ServiceMock(items: [item])
+    let service = {{feature.name}}ServiceMock()
+    service.answer = { [item] }
     let flow = {{feature.name}}FlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
@@ -14218,15 +14147,21 @@ public import Foundation
 /// - Parameters:
 ///   - baseURL: The server's address, to which the paths of endpoints are relative.
 ///   - configuration: How the client's own URL session behaves.
+///   - encoder: Writes bodies: how the server wants its dates and the names of its keys.
+///   - decoder: Reads answers.
 ///   - interceptors: What each request goes through on its way, the first one first.
 public func makeAPIClient(
   baseURL: URL,
   configuration: URLSessionConfiguration = .default,
+  encoder: JSONEncoder = JSONEncoder(),
+  decoder: JSONDecoder = JSONDecoder(),
   interceptors: [any RequestInterceptor] = []
 ) -> any APIClient {
   LiveAPIClient(
     baseURL: baseURL,
     session: URLSession(configuration: configuration),
+    encoder: encoder,
+    decoder: decoder,
     interceptors: interceptors
   )
 }
@@ -14289,6 +14224,8 @@ import Foundation
 struct LiveAPIClient: APIClient {
   let baseURL: URL
   let session: URLSession
+  let encoder: JSONEncoder
+  let decoder: JSONDecoder
   let interceptors: [any RequestInterceptor]
 {{< other-pointers}}
 {{$api}}{{/api}}
@@ -14298,7 +14235,7 @@ struct LiveAPIClient: APIClient {
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response {
-    var request = try URLRequest(endpoint, at: baseURL)
+    var request = try URLRequest(endpoint, at: baseURL, encoder: encoder)
     for interceptor in interceptors {
       request = try await interceptor.intercept(request)
     }
@@ -14329,7 +14266,7 @@ struct LiveAPIClient: APIClient {
     _ type: Value.Type,
     from data: Data
   ) async throws -> Value {
-    try JSONDecoder().decode(type, from: data)
+    try decoder.decode(type, from: data)
   }
 }
 
@@ -14412,7 +14349,7 @@ extension URLRequest {
   /// The request that an endpoint stands for, at the server with this address.
   ///
   /// - Throws: `NetworkError.badRequest`.
-  init(_ endpoint: some APIEndpoint, at baseURL: URL) throws {
+  init(_ endpoint: some APIEndpoint, at baseURL: URL, encoder: JSONEncoder) throws {
     var url = baseURL.appending(path: endpoint.path)
     if !endpoint.query.isEmpty { url.append(queryItems: endpoint.query) }
     self.init(url: url)
@@ -14420,7 +14357,7 @@ extension URLRequest {
     setValue("application/json", forHTTPHeaderField: "Accept")
     if let body = endpoint.body {
       do {
-        httpBody = try JSONEncoder().encode(body)
+        httpBody = try encoder.encode(body)
       } catch {
         throw NetworkError.badRequest(reason: "\(error)")
       }
@@ -14670,6 +14607,7 @@ import {{feature.modules.testing}}
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(1)))
 struct LiveAPIClientTests {
   private struct Endpoint: APIEndpoint {
     var path = "films/latest"
@@ -14711,6 +14649,29 @@ struct LiveAPIClientTests {
     #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
     #expect(request.value(forHTTPHeaderField: "Accept-Language") == "en")
+  }
+
+  @Test("writes bodies and reads answers as the server spells their keys")
+  func spelling() async throws {
+    struct Page: Codable, Hashable {
+      let nextPage: Int
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let sent = RequestRecorder()
+    let client = makeAPIClient(
+      baseURL: try #require(URL(string: "https://api.example.org/v1")),
+      configuration: NextPage.configuration,
+      encoder: encoder,
+      decoder: decoder,
+      interceptors: [sent]
+    )
+
+    let endpoint = Endpoint(method: .post, body: Page(nextPage: 1))
+    #expect(try await client.request(endpoint, as: Page.self) == Page(nextPage: 2))
+    #expect(await sent.requests.map(\.httpBody) == [Data(#"{"next_page":1}"#.utf8)])
   }
 
   @Test("reads the answer elsewhere than on the main actor")
@@ -14803,6 +14764,24 @@ struct LiveAPIClientTests {
     }
   }
 
+  @Test("is no failure of the network when the task is cancelled while the server is asked")
+  func cancellationUnderWay() async throws {
+    let client = try makeClient(Silent.self)
+
+    let request = Task { try await client.request(Endpoint(), as: [String].self) }
+    for await _ in Silent.questions.stream.prefix(1) { request.cancel() }
+    await #expect(throws: CancellationError.self) { try await request.value }
+  }
+
+  @Test("says in its own words what is wrong")
+  func words() {
+    let errors: [NetworkError] = [
+      .badRequest(reason: ""), .unreachable(reason: ""), .unauthorized, .notFound,
+      .refused(statusCode: 418), .serverError(statusCode: 500), .decodingFailure(reason: ""),
+    ]
+    #expect(Set(errors.map(\.localizedDescription)).count == errors.count)
+  }
+
   @Test("runs interceptors in their order, each on what those before it made")
   func interceptorOrder() async throws {
     let sent = RequestRecorder()
@@ -14848,11 +14827,23 @@ private final class Titles: ServerStub {
   override class func answer(to request: URLRequest) -> Answer? { .json(#"["one", "two"]"#) }
 }
 
+/// Answers with a page in a server's spelling.
+private final class NextPage: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? { .json(#"{"next_page": 2}"#) }
+}
+
 /// Answers with the status that is the last part of the path.
 private final class StatusOfPath: ServerStub {
   override class func answer(to request: URLRequest) -> Answer? {
     request.url.flatMap { Int($0.lastPathComponent) }.map { .status($0) }
   }
+}
+
+/// Never answers, and says when it was asked.
+private final class Silent: ServerStub {
+  static let questions = AsyncStream<Void>.makeStream()
+
+  override func startLoading() { Self.questions.continuation.yield() }
 }
 
 /// Cancels the task that is about to send the request.
@@ -15150,37 +15141,25 @@ struct {{each.models.name}}Tests {
         (
             ##"partials/answering-service-mock.mustache"##,
             ##"""
-/// A service whose answers tests choose.
+/// A service that answers as a test wants.
+@MainActor
 {{^feature.isLong}}
-{{file.access}}actor {{feature.name}}ServiceMock: {{feature.name}}Service {
+{{file.access}}final class {{feature.name}}ServiceMock: {{feature.name}}Service {
 {{/feature.isLong}}
 {{#feature.isLong}}
-{{file.access}}actor {{feature.name}}ServiceMock:
+{{file.access}}final class {{feature.name}}ServiceMock:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
   {{file.access}}private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [{{feature.name}}Item]
 
-  {{file.access}}init(items: [{{feature.name}}Item] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
+  {{file.access}}nonisolated init() {}
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-{{^feature.isLong}}
-  {{file.access}}init(answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}init(
-    answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]
-  ) {
-{{/feature.isLong}}
-    self.answer = answer
-  }
-
+  @MainActor
   {{file.access}}func items() async throws -> [{{feature.name}}Item] {
     itemsCallCount += 1
-    return try await answer(itemsCallCount)
+    return try await answer()
   }
 }
 
@@ -15673,6 +15652,7 @@ private struct {{feature.name}}SampleService:
         )
       }
     #else
+      #warning("A release has no {{feature.words}} yet: ask a server for the items")
       throw NoServer()
     #endif
   }
@@ -15684,6 +15664,64 @@ private struct {{feature.name}}SampleService:
             ##"partials/sample-store.mustache"##,
             ##"""
 {{#hasServices}}makeSampleStore(){{/hasServices}}{{^hasServices}}{{#base}}makeSampleStore(){{/base}}{{^base}}make{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
+"""##
+        ),
+        (
+            ##"partials/scenario-items.mustache"##,
+            ##"""
+let arguments = CommandLine.arguments
+if arguments.contains("failure") { throw Offline() }
+if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
+
+"""##
+        ),
+        (
+            ##"partials/scenario-service.mustache"##,
+            ##"""
+{{#base}}
+  {{> client-method}}
+    {{> scenario-items}}
+    guard let response = items as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, detail: String?, level: LogLevel) {
+    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+{{/base}}
+{{^base}}
+{{#api}}
+  {{> api-client-method}}
+    {{> scenario-items}}
+    guard let response = items as? Response else { throw Offline() }
+    return response
+  }
+
+  func makeAPIClient() -> any APIClient { self }
+{{/api}}
+{{^api}}
+  func items() async throws -> [{{feature.name}}Item] {
+    {{> scenario-items}}
+    return items
+  }
+
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+    self
+  }
+{{/feature.isLong}}
+{{/api}}
+{{/base}}
+
 """##
         ),
         (
@@ -15964,7 +16002,15 @@ actor {{feature.name}}Timeline {
     } catch {
 {{> log-failure}}
       let data = try? Data(contentsOf: file)
+{{^feature.isLong}}
       let items = try? JSONDecoder().decode([{{feature.name}}Item].self, from: data ?? Data())
+{{/feature.isLong}}
+{{#feature.isLong}}
+      let items = try? JSONDecoder().decode(
+        [{{feature.name}}Item].self,
+        from: data ?? Data()
+      )
+{{/feature.isLong}}
       let content = items.map({{feature.name}}WidgetEntry.Content.items) ?? .failure
       let entry = {{feature.name}}WidgetEntry(date: date, content: content)
       return (entry, date + 10 * minute)
@@ -16190,14 +16236,9 @@ func makeSampleStore(
   extension {{feature.name}}Builder {
     /// The screen for an app that navigates with UIKit. The delegate isn't retained.
     @MainActor
-{{^feature.isLong}}
-    public func makeViewController(delegate: any {{feature.name}}Delegate) -> UIViewController {
-{{/feature.isLong}}
-{{#feature.isLong}}
     public func makeViewController(
       delegate: any {{feature.name}}Delegate
     ) -> UIViewController {
-{{/feature.isLong}}
       UIHostingController(rootView: makeView(delegate: delegate))
     }
   }
@@ -16235,13 +16276,10 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
   struct Offline: Error {}
 
   func items() async throws -> [{{parameters.model.name}}] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    return arguments.contains("empty") ? [] : .samples
   }
 {{#api}}
 

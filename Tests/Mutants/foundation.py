@@ -1,4 +1,4 @@
-"""What can be wrong in foundation features of the sets 'analytics' and 'key-value-store'."""
+"""What can be wrong in foundation features of the sets 'analytics', 'core', 'design-system' and 'key-value-store'."""
 
 from __future__ import annotations
 
@@ -26,6 +26,14 @@ def mock(name: str, old: str, new: str) -> Mutant:
     return Mutant("Foundation/Settings", "Testing/KeyValueStoreMock.swift", f"store mock: {name}", old, new)
 
 
+def core(file: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant("Foundation/Core", f"Source/{file}.swift", f"core: {name}", old, new)
+
+
+def design(file: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant("Foundation/DesignSystem", f"Source/{file}.swift", f"design: {name}", old, new)
+
+
 MUTANTS = [
     analytics("Source/LoggingTracker", "nothing is written", "    write((", "    _ = (("),
     analytics("Source/LoggingTracker", "the parameters have no order", "$0.key < $1.key", "$0.key > $1.key"),
@@ -45,6 +53,29 @@ MUTANTS = [
     mock("a removal isn't recorded", "    changes.append(.removed(key: key))\n", ""),
     mock("nothing is removed", "    values[key] = nil\n", ""),
     mock("nothing is kept", "    values[key] = value\n", ""),
+    core("ConsoleLogger", "everything is written", "    guard level >= minimum else { return }\n", ""),
+    core("ConsoleLogger", "the lowest level is dropped", "level >= minimum", "level > minimum"),
+    core("ConsoleLogger", "the detail isn't written", "\\(message)\", detail]", "\\(message)\", nil]"),
+    core("HTTPClient", "only 200 is an answer", "(200..<300)", "(200..<201)"),
+    core("HTTPClient", "every status is an answer", "!(200..<300).contains", "!(0..<600).contains"),
+    core("HTTPClient", "an empty body is unreadable", "    if let none = NoAnswer() as? Response { return none }\n", ""),
+    core("HTTPClient", "the query isn't sent", "    if !request.query.isEmpty { url.append(queryItems: request.query) }\n", ""),
+    core("HTTPClient", "the method isn't sent", "    result.httpMethod = request.method\n", ""),
+    core("HTTPClient", "the body isn't sent", "      result.httpBody = try encoder.encode(body)\n", "      _ = body\n"),
+    core("HTTPClient", "the body has no type", "      result.setValue(\"application/json\", forHTTPHeaderField: \"Content-Type\")\n", ""),
+    core("HTTPClient", "a session that cancels is no failure", "catch URLError.cancelled where Task.isCancelled", "catch URLError.cancelled"),
+    core("HTTPClient", "a cancelled request is a failure", "      throw CancellationError()\n", "      throw URLError(.cancelled)\n"),
+    design("Palette", "its text can't be read", "text = ColorToken(light: 0x0F172A", "text = ColorToken(light: 0xE2E8F0"),
+    design("Palette", "its accent can't be read", "accent = ColorToken(light: 0x1D4ED8", "accent = ColorToken(light: 0xDBEAFE"),
+    core("ConsoleLogger", "usual words are dropped", "minimum: LogLevel = .info", "minimum: LogLevel = .error"),
+    core("HTTPClient", "a redirection is an answer", "(200..<300)", "(200..<400)"),
+    design("Theme", "its palette is ignored", "self.palette = palette", "self.palette = Palette()"),
+    design("Theme", "its spacing is ignored", "self.spacing = spacing", "self.spacing = Spacing()"),
+    design("Palette", "a colour is left out", "      (\"onAccent\", onAccent),\n", ""),
+    design("Palette", "a name has another's colour", "(\"accent\", accent)", "(\"accent\", background)"),
+    design("Spacing", "it has no large distance", "large: Double = 16", "large: Double = 0"),
+    core("HTTPClient", "bodies are spelled as usual", "try encoder.encode(body)", "try JSONEncoder().encode(body)"),
+    core("HTTPClient", "answers are spelled as usual", "try decoder.decode(", "try JSONDecoder().decode("),
 ]
 
 EQUIVALENT: dict[str, str] = {}

@@ -27,11 +27,12 @@ from pathlib import Path
 import feature
 import flows
 import foundation
+import kits
 import schools
 from feature import Mutant
 
 COMMANDS = feature.COMMANDS + schools.COMMANDS + foundation.COMMANDS
-MUTANTS = feature.MUTANTS + schools.MUTANTS + flows.MUTANTS + foundation.MUTANTS
+MUTANTS = feature.MUTANTS + schools.MUTANTS + flows.MUTANTS + foundation.MUTANTS + kits.MUTANTS
 EQUIVALENT = feature.EQUIVALENT | schools.EQUIVALENT | foundation.EQUIVALENT
 
 # How long the tests of a package may take; they take less than one.

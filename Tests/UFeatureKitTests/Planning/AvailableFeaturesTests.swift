@@ -37,7 +37,7 @@ import Workspaces
 
     @Test func aRewrittenMockIsNotReliedOn() throws {
         try withFeature("Catalog") { files in
-            try files.replace("actor CatalogServiceMock", with: "actor CatalogServiceFake")
+            try files.replace("class CatalogServiceMock", with: "class CatalogServiceFake")
             try expect(["service"], testing: [], in: files)
         }
     }

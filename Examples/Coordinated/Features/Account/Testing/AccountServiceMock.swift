@@ -1,22 +1,17 @@
 public import AccountInterface
 
-/// A service whose answers tests choose.
-public actor AccountServiceMock: AccountService {
+/// A service that answers as a test wants.
+@MainActor
+public final class AccountServiceMock: AccountService {
+  public var answer: @MainActor () async throws -> [AccountItem] = { .samples }
   public private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [AccountItem]
 
-  public init(items: [AccountItem] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
+  public nonisolated init() {}
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-  public init(answer: @escaping @Sendable (Int) async throws -> [AccountItem]) {
-    self.answer = answer
-  }
-
+  @MainActor
   public func items() async throws -> [AccountItem] {
     itemsCallCount += 1
-    return try await answer(itemsCallCount)
+    return try await answer()
   }
 }
 

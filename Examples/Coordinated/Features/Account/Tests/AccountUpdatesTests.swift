@@ -6,40 +6,35 @@ import Testing
 @testable import Account
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct AccountUpdatesTests {
   private struct Offline: Error {}
 
   @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    let service = AccountServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
+    let service = AccountServiceMock()
     let flow = AccountFlowFixture(service: service)
     try await flow.updates.refresh()
     let data = flow.cache.accountData
     #expect(data.items == .samples)
 
+    service.answer = { throw Offline() }
     await #expect(throws: Offline.self) { try await flow.updates.refresh() }
     #expect(flow.cache.accountData == data)
   }
 
   @Test("keeps the answer to the newest of two windows' refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
-    let (gate, opener) = AsyncStream<Never>.makeStream()
-    let service = AccountServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
+    let service = AccountServiceMock()
+    let flow = AccountFlowFixture(service: service)
+    let other = AccountFlowFixture(cache: flow.cache, service: service)
+    service.answer = { [service] in
+      // A newer refresh begins and ends while this one waits.
+      service.answer = { .samples }
+      try await other.updates.refresh()
       if olderFails { throw Offline() }
       return []
     }
-    let flow = AccountFlowFixture(service: service)
-    let other = AccountFlowFixture(cache: flow.cache, service: service)
-    async let older: Void = flow.updates.refresh()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
-    try await other.updates.refresh()
-    opener.finish()
-    try await older
+    try await flow.updates.refresh()
     #expect(flow.cache.accountData.items == .samples)
   }
 
@@ -63,7 +58,8 @@ struct AccountUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = AccountItem(id: "2", title: "The only one left")
-    let service = AccountServiceMock(items: [item])
+    let service = AccountServiceMock()
+    service.answer = { [item] }
     let flow = AccountFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")

@@ -7,10 +7,6 @@ import Core
 import DesignSystem
 import Observation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: BasketDependencies, Client, Logger {
   struct Offline: Error {}
@@ -18,24 +14,15 @@ private struct Scenario: BasketDependencies, Client, Logger {
   @MainActor static let cache = ExampleCache()
   @MainActor var basketCache: any BasketCache { Self.cache }
 
-  func items() async throws -> [BasketItem] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
-  }
-
-  func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
-
   func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type
   ) async throws -> Response {
-    guard let response = try await items() as? Response else { throw Offline() }
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    let items: [BasketItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? Response else { throw Offline() }
     return response
   }
 
@@ -43,6 +30,8 @@ private struct Scenario: BasketDependencies, Client, Logger {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
   func makeTheme() -> Theme { Theme() }
 
   func makeCatalogService() -> any CatalogService {
@@ -57,6 +46,8 @@ private final class ExampleCache: BasketCache {
 }
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @main
   struct BasketExampleApp: App {
     private let delegate = ExampleDelegate()

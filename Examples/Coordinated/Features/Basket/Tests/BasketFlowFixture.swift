@@ -19,7 +19,7 @@ struct BasketFlowFixture {
   init(
     cache: CacheMock = .init(),
     service: BasketServiceMock = .init(),
-    catalogService: any CatalogService = CatalogServiceMock(),
+    catalogService: CatalogServiceMock = .init(),
     delegate: (any BasketDelegate)? = nil
   ) {
     self.cache = cache

@@ -7,28 +7,27 @@ import Testing
 @testable import Basket
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct BasketUpdatesTests {
   private struct Offline: Error {}
 
   @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    let service = BasketServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
+    let service = BasketServiceMock()
     let flow = BasketFlowFixture(service: service)
     try await flow.updates.refresh()
     let data = flow.cache.basketData
     #expect(data.items == .samples)
     #expect(data.catalogItems == .samples)
 
+    service.answer = { throw Offline() }
     await #expect(throws: Offline.self) { try await flow.updates.refresh() }
     #expect(flow.cache.basketData == data)
   }
 
   @Test("keeps what Catalog lent last when it can't be asked again, and logs why")
   func catalogFailure() async throws {
-    let service = CatalogServiceMock(error: Offline())
+    let service = CatalogServiceMock()
+    service.answer = { throw Offline() }
     let flow = BasketFlowFixture(catalogService: service)
     try await flow.updates.refresh()
     #expect(flow.cache.basketData.items == .samples)
@@ -43,7 +42,8 @@ struct BasketUpdatesTests {
 
   @Test("takes it for no failure of Catalog that the refresh was cancelled")
   func catalogCancellation() async {
-    let service = CatalogServiceMock(error: Offline())
+    let service = CatalogServiceMock()
+    service.answer = { throw Offline() }
     let flow = BasketFlowFixture(catalogService: service)
     let refresh = Task { try await flow.updates.refresh() }
     refresh.cancel()
@@ -53,20 +53,17 @@ struct BasketUpdatesTests {
 
   @Test("keeps the answer to the newest of two windows' refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
-    let (gate, opener) = AsyncStream<Never>.makeStream()
-    let service = BasketServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
+    let service = BasketServiceMock()
+    let flow = BasketFlowFixture(service: service)
+    let other = BasketFlowFixture(cache: flow.cache, service: service)
+    service.answer = { [service] in
+      // A newer refresh begins and ends while this one waits.
+      service.answer = { .samples }
+      try await other.updates.refresh()
       if olderFails { throw Offline() }
       return []
     }
-    let flow = BasketFlowFixture(service: service)
-    let other = BasketFlowFixture(cache: flow.cache, service: service)
-    async let older: Void = flow.updates.refresh()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
-    try await other.updates.refresh()
-    opener.finish()
-    try await older
+    try await flow.updates.refresh()
     #expect(flow.cache.basketData.items == .samples)
   }
 
@@ -90,7 +87,8 @@ struct BasketUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = BasketItem(id: "2", title: "The only one left")
-    let service = BasketServiceMock(items: [item])
+    let service = BasketServiceMock()
+    service.answer = { [item] }
     let flow = BasketFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")

@@ -1,22 +1,17 @@
 public import CatalogInterface
 
-/// A service whose answers tests choose.
-public actor CatalogServiceMock: CatalogService {
+/// A service that answers as a test wants.
+@MainActor
+public final class CatalogServiceMock: CatalogService {
+  public var answer: @MainActor () async throws -> [CatalogItem] = { .samples }
   public private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [CatalogItem]
 
-  public init(items: [CatalogItem] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
+  public nonisolated init() {}
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-  public init(answer: @escaping @Sendable (Int) async throws -> [CatalogItem]) {
-    self.answer = answer
-  }
-
+  @MainActor
   public func items() async throws -> [CatalogItem] {
     itemsCallCount += 1
-    return try await answer(itemsCallCount)
+    return try await answer()
   }
 }
 

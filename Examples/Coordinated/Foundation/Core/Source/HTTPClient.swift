@@ -10,11 +10,24 @@ public struct HTTPClient: Client {
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   private let baseURL: URL
+  private let encoder: JSONEncoder
+  private let decoder: JSONDecoder
   private let transport: Transport
 
-  /// - Parameter transport: By default, a URL session of the client's own.
-  public init(baseURL: URL, transport: Transport? = nil) {
+  /// - Parameters:
+  ///   - baseURL: The server's address, to which the paths of requests are relative.
+  ///   - encoder: Writes bodies: how the server wants its dates and the names of its keys.
+  ///   - decoder: Reads answers.
+  ///   - transport: By default, a URL session of the client's own.
+  public init(
+    baseURL: URL,
+    encoder: JSONEncoder = JSONEncoder(),
+    decoder: JSONDecoder = JSONDecoder(),
+    transport: Transport? = nil
+  ) {
     self.baseURL = baseURL
+    self.encoder = encoder
+    self.decoder = decoder
     if let transport {
       self.transport = transport
     } else {
@@ -46,7 +59,7 @@ public struct HTTPClient: Client {
     result.httpMethod = request.method
     result.setValue("application/json", forHTTPHeaderField: "Accept")
     if let body = request.body {
-      result.httpBody = try JSONEncoder().encode(body)
+      result.httpBody = try encoder.encode(body)
       result.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
     return result
@@ -67,6 +80,6 @@ public struct HTTPClient: Client {
     _ type: Value.Type,
     from data: Data
   ) async throws -> Value {
-    try JSONDecoder().decode(type, from: data)
+    try decoder.decode(type, from: data)
   }
 }

@@ -5,7 +5,7 @@ struct ConsoleLoggerTests {
   @Test("writes what matters, and drops the rest")
   func minimum() async {
     await confirmation(expectedCount: 2) { wrote in
-      let logger = ConsoleLogger(minimum: .info) { line in
+      let logger = ConsoleLogger { line in
         #expect(["[info] loaded", "[error] failed: CancellationError()"].contains(line))
         wrote()
       }

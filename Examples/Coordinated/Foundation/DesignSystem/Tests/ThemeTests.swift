@@ -23,4 +23,32 @@ struct ThemeTests {
     #expect(Theme.glaring.palette.tokens.allSatisfy { !usual.contains($0.token) })
     #expect(Theme.glaring.illegibleText().isEmpty)
   }
+
+  @Test("keeps the palette and the spacing that it was given")
+  func parts() {
+    var palette = Palette()
+    palette.accent = ColorToken(light: 0x000001, dark: 0x000002)
+    var spacing = Spacing()
+    spacing.large = 100
+    let theme = Theme(palette: palette, spacing: spacing)
+
+    #expect(theme.palette == palette)
+    #expect(theme.spacing == spacing)
+  }
+
+  @Test("grows from the small distance to the large one")
+  func spacing() {
+    let spacing = Theme().spacing
+
+    #expect(0 < spacing.small && spacing.small < spacing.medium && spacing.medium < spacing.large)
+  }
+
+  @Test("has a token for every colour, under its name")
+  func tokens() {
+    let palette = Theme().palette
+    let colours = Mirror(reflecting: palette).children
+
+    #expect(palette.tokens.map(\.name) == colours.map(\.label))
+    #expect(palette.tokens.map(\.token) == colours.compactMap { $0.value as? ColorToken })
+  }
 }

@@ -13,13 +13,10 @@ private struct Scenario: APIClient {
   struct Offline: Error {}
 
   func items() async throws -> [FilmCharacter] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    return arguments.contains("empty") ? [] : .samples
   }
 
   func request<Response: Decodable & Sendable>(

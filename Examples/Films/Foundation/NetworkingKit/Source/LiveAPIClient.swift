@@ -8,13 +8,15 @@ import Foundation
 struct LiveAPIClient: APIClient {
   let baseURL: URL
   let session: URLSession
+  let encoder: JSONEncoder
+  let decoder: JSONDecoder
   let interceptors: [any RequestInterceptor]
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response {
-    var request = try URLRequest(endpoint, at: baseURL)
+    var request = try URLRequest(endpoint, at: baseURL, encoder: encoder)
     for interceptor in interceptors {
       request = try await interceptor.intercept(request)
     }
@@ -45,6 +47,6 @@ struct LiveAPIClient: APIClient {
     _ type: Value.Type,
     from data: Data
   ) async throws -> Value {
-    try JSONDecoder().decode(type, from: data)
+    try decoder.decode(type, from: data)
   }
 }

@@ -8,7 +8,7 @@ extension URLRequest {
   /// The request that an endpoint stands for, at the server with this address.
   ///
   /// - Throws: `NetworkError.badRequest`.
-  init(_ endpoint: some APIEndpoint, at baseURL: URL) throws {
+  init(_ endpoint: some APIEndpoint, at baseURL: URL, encoder: JSONEncoder) throws {
     var url = baseURL.appending(path: endpoint.path)
     if !endpoint.query.isEmpty { url.append(queryItems: endpoint.query) }
     self.init(url: url)
@@ -16,7 +16,7 @@ extension URLRequest {
     setValue("application/json", forHTTPHeaderField: "Accept")
     if let body = endpoint.body {
       do {
-        httpBody = try JSONEncoder().encode(body)
+        httpBody = try encoder.encode(body)
       } catch {
         throw NetworkError.badRequest(reason: "\(error)")
       }

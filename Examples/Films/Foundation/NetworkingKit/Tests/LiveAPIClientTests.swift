@@ -8,6 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(1)))
 struct LiveAPIClientTests {
   private struct Endpoint: APIEndpoint {
     var path = "films/latest"
@@ -49,6 +50,29 @@ struct LiveAPIClientTests {
     #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
     #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
     #expect(request.value(forHTTPHeaderField: "Accept-Language") == "en")
+  }
+
+  @Test("writes bodies and reads answers as the server spells their keys")
+  func spelling() async throws {
+    struct Page: Codable, Hashable {
+      let nextPage: Int
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let sent = RequestRecorder()
+    let client = makeAPIClient(
+      baseURL: try #require(URL(string: "https://api.example.org/v1")),
+      configuration: NextPage.configuration,
+      encoder: encoder,
+      decoder: decoder,
+      interceptors: [sent]
+    )
+
+    let endpoint = Endpoint(method: .post, body: Page(nextPage: 1))
+    #expect(try await client.request(endpoint, as: Page.self) == Page(nextPage: 2))
+    #expect(await sent.requests.map(\.httpBody) == [Data(#"{"next_page":1}"#.utf8)])
   }
 
   @Test("reads the answer elsewhere than on the main actor")
@@ -141,6 +165,24 @@ struct LiveAPIClientTests {
     }
   }
 
+  @Test("is no failure of the network when the task is cancelled while the server is asked")
+  func cancellationUnderWay() async throws {
+    let client = try makeClient(Silent.self)
+
+    let request = Task { try await client.request(Endpoint(), as: [String].self) }
+    for await _ in Silent.questions.stream.prefix(1) { request.cancel() }
+    await #expect(throws: CancellationError.self) { try await request.value }
+  }
+
+  @Test("says in its own words what is wrong")
+  func words() {
+    let errors: [NetworkError] = [
+      .badRequest(reason: ""), .unreachable(reason: ""), .unauthorized, .notFound,
+      .refused(statusCode: 418), .serverError(statusCode: 500), .decodingFailure(reason: ""),
+    ]
+    #expect(Set(errors.map(\.localizedDescription)).count == errors.count)
+  }
+
   @Test("runs interceptors in their order, each on what those before it made")
   func interceptorOrder() async throws {
     let sent = RequestRecorder()
@@ -186,11 +228,23 @@ private final class Titles: ServerStub {
   override class func answer(to request: URLRequest) -> Answer? { .json(#"["one", "two"]"#) }
 }
 
+/// Answers with a page in a server's spelling.
+private final class NextPage: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? { .json(#"{"next_page": 2}"#) }
+}
+
 /// Answers with the status that is the last part of the path.
 private final class StatusOfPath: ServerStub {
   override class func answer(to request: URLRequest) -> Answer? {
     request.url.flatMap { Int($0.lastPathComponent) }.map { .status($0) }
   }
+}
+
+/// Never answers, and says when it was asked.
+private final class Silent: ServerStub {
+  static let questions = AsyncStream<Void>.makeStream()
+
+  override func startLoading() { Self.questions.continuation.yield() }
 }
 
 /// Cancels the task that is about to send the request.

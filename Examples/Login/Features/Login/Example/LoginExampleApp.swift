@@ -15,12 +15,12 @@ private struct Scenario:
   struct Offline: Error {}
 
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
-    switch CommandLine.arguments.dropFirst().first {
-    case "rejected": throw NetworkError.unauthorized
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
+    let arguments = CommandLine.arguments
+    if arguments.contains("rejected") {
+      throw NetworkError.unauthorized
     }
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     let json = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }

@@ -15,13 +15,11 @@ private struct Scenario:
   struct Offline: Error {}
 
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
-    var json = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": json = "[]"
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    let samples = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
+    let json = arguments.contains("empty") ? "[]" : samples
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 

@@ -17,15 +17,21 @@ public import Foundation
 /// - Parameters:
 ///   - baseURL: The server's address, to which the paths of endpoints are relative.
 ///   - configuration: How the client's own URL session behaves.
+///   - encoder: Writes bodies: how the server wants its dates and the names of its keys.
+///   - decoder: Reads answers.
 ///   - interceptors: What each request goes through on its way, the first one first.
 public func makeAPIClient(
   baseURL: URL,
   configuration: URLSessionConfiguration = .default,
+  encoder: JSONEncoder = JSONEncoder(),
+  decoder: JSONDecoder = JSONDecoder(),
   interceptors: [any RequestInterceptor] = []
 ) -> any APIClient {
   LiveAPIClient(
     baseURL: baseURL,
     session: URLSession(configuration: configuration),
+    encoder: encoder,
+    decoder: decoder,
     interceptors: interceptors
   )
 }

@@ -8,32 +8,19 @@ import PaymentsTesting
 import SearchInterface
 import SearchTesting
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: HomeDependencies, Client, Logger {
   struct Offline: Error {}
-
-  func items() async throws -> [HomeItem] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
-  }
-
-  func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
 
   func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type
   ) async throws -> Response {
-    guard let response = try await items() as? Response else { throw Offline() }
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    let items: [HomeItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? Response else { throw Offline() }
     return response
   }
 
@@ -41,6 +28,8 @@ private struct Scenario: HomeDependencies, Client, Logger {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
   func makeTheme() -> Theme { Theme() }
 
   func makeSearchService() -> any SearchService {
@@ -53,6 +42,8 @@ private struct Scenario: HomeDependencies, Client, Logger {
 }
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @main
   struct HomeExampleApp: App {
     @State private var delegate = ExampleDelegate()
@@ -67,8 +58,7 @@ private struct Scenario: HomeDependencies, Client, Logger {
     var body: some Scene {
       WindowGroup("Home") {
         NavigationStack {
-          HomeBuilder(dependencies: Scenario())
-            .makeView(delegate: delegate)
+          HomeBuilder(dependencies: Scenario()).makeView(delegate: delegate)
         }
       }
     }

@@ -11,16 +11,14 @@ import SearchInterface
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any HomeDelegate) -> some View {
-      HomeView(
-        viewModel: HomeViewModel(
-          service: makeService(),
-          searchService: dependencies.makeSearchService(),
-          paymentsService: dependencies.makePaymentsService(),
-          logger: dependencies.makeLogger(),
-          delegate: delegate
-        ),
-        theme: dependencies.makeTheme()
+      let viewModel = HomeViewModel(
+        service: makeService(),
+        searchService: dependencies.makeSearchService(),
+        paymentsService: dependencies.makePaymentsService(),
+        logger: dependencies.makeLogger(),
+        delegate: delegate
       )
+      return HomeView(viewModel: viewModel, theme: dependencies.makeTheme())
     }
   }
 
@@ -104,7 +102,7 @@ import SearchInterface
 
   #if DEBUG
     private let preview = HomeViewModel.Content(
-      items: [HomeItem(id: "1", title: "A title on two lines")],
+      items: [HomeItem(id: "1", title: "A title")],
       searchItems: [
         SearchItem(id: "1", title: "Another")
       ],

@@ -12,56 +12,57 @@ import Testing
 @testable import Home
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct HomeViewModelTests {
   private struct Offline: Error {}
 
+  private let service = HomeServiceMock()
+  private let searchService = SearchServiceMock()
+  private let paymentsService = PaymentsServiceMock()
+  private let logger = LoggerMock()
+  private var delegate: DelegateMock? = DelegateMock()
+  private let viewModel: HomeViewModel
+
+  init() {
+    viewModel = .init(
+      service: service,
+      searchService: searchService,
+      paymentsService: paymentsService,
+      logger: logger,
+      delegate: delegate
+    )
+  }
+
   @Test("loads the items, and notifies its observers")
   func loading() async {
-    let viewModel = makeViewModel(service: HomeServiceMock())
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .samples)
   }
 
-  @Test("fails, loads when retried; a cancelled load is no failure")
+  @Test("fails, logs why, and loads when retried")
   func retry() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = HomeServiceMock { call in
-      if call == 2 { for await _ in gate {} }
-      if call == 3 { return .samples }
-      throw CancellationError()
+    service.answer = { throw Offline() }
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.map(\.detail) == ["Offline()"])
+
+    service.answer = { [viewModel] in
+      #expect(viewModel.state == .loading)
+      return .samples
     }
-    let viewModel = makeViewModel(service: service)
     await viewModel.load()
-    #expect(viewModel.state == .failed)
-
-    let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
-    #expect(viewModel.state == .loading)
-    retry.cancel()
-    opener.finish()
-    await retry.value
-    #expect(viewModel.state == .failed)
-
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(!viewModel.hasRefreshFailed)
+    #expect(viewModel.state == .samples)
   }
 
   @Test("keeps what it shows when a refresh fails")
   func refresh() async {
-    let service = HomeServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel(service: service)
     await viewModel.load()
     #expect(!viewModel.hasRefreshFailed)
+    service.answer = { throw Offline() }
     await viewModel.load()
     #expect(viewModel.state == .samples)
     #expect(viewModel.hasRefreshFailed)
@@ -69,31 +70,37 @@ struct HomeViewModelTests {
 
   @Test("shows the answer to the newest of two loads", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = HomeServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
+    service.answer = { [service, viewModel] in
+      // A newer load begins and ends while this one waits.
+      service.answer = { .samples }
+      await viewModel.load()
       if olderFails { throw Offline() }
       return []
     }
-    let viewModel = makeViewModel(service: service)
-    async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
-    opener.finish()
-    await older
     #expect(viewModel.state == .samples)
     #expect(!viewModel.hasRefreshFailed)
   }
 
+  @Test("takes no cancelled load for a failure", arguments: [false, true])
+  func cancellation(isRefresh: Bool) async {
+    if !isRefresh { service.answer = { throw CancellationError() } }
+    await viewModel.load()
+    let state = viewModel.state
+    #expect(state == (isRefresh ? .samples : .failed))
+
+    service.answer = { throw CancellationError() }
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    #expect(viewModel.state == state)
+    #expect(!viewModel.hasRefreshFailed)
+    #expect(logger.entries.count == (isRefresh ? 0 : 1))
+  }
+
   @Test("leaves out what Search can't lend, and logs why")
   func searchFailure() async {
-    let logger = LoggerMock()
-    let service = SearchServiceMock(error: Offline())
-    let viewModel = makeViewModel(
-      searchService: service,
-      logger: logger
-    )
+    searchService.answer = { throw Offline() }
     await viewModel.load()
     guard case .loaded(let content) = viewModel.state else {
       Issue.record("shows nothing")
@@ -108,19 +115,16 @@ struct HomeViewModelTests {
 
   @Test("keeps what Search lent before, when it can't any more")
   func searchRefresh() async {
-    let service = SearchServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel(searchService: service)
-    for _ in 1...2 { await viewModel.load() }
+    await viewModel.load()
+    searchService.answer = { throw Offline() }
+    await viewModel.load()
     #expect(viewModel.state == .samples)
     #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("takes it for no failure of Search that the load was cancelled")
   func searchCancellation() async {
-    let service = SearchServiceMock(error: Offline())
-    let viewModel = makeViewModel(searchService: service)
+    searchService.answer = { throw Offline() }
     let load = Task { await viewModel.load() }
     load.cancel()
     await load.value
@@ -129,12 +133,7 @@ struct HomeViewModelTests {
 
   @Test("leaves out what Payments can't lend, and logs why")
   func paymentsFailure() async {
-    let logger = LoggerMock()
-    let service = PaymentsServiceMock(error: Offline())
-    let viewModel = makeViewModel(
-      paymentsService: service,
-      logger: logger
-    )
+    paymentsService.answer = { throw Offline() }
     await viewModel.load()
     guard case .loaded(let content) = viewModel.state else {
       Issue.record("shows nothing")
@@ -149,36 +148,20 @@ struct HomeViewModelTests {
 
   @Test("keeps what Payments lent before, when it can't any more")
   func paymentsRefresh() async {
-    let service = PaymentsServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel(paymentsService: service)
-    for _ in 1...2 { await viewModel.load() }
+    await viewModel.load()
+    paymentsService.answer = { throw Offline() }
+    await viewModel.load()
     #expect(viewModel.state == .samples)
     #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("takes it for no failure of Payments that the load was cancelled")
   func paymentsCancellation() async {
-    let service = PaymentsServiceMock(error: Offline())
-    let viewModel = makeViewModel(paymentsService: service)
+    paymentsService.answer = { throw Offline() }
     let load = Task { await viewModel.load() }
     load.cancel()
     await load.value
     #expect(viewModel.state == .loading)
-  }
-
-  @Test("logs once why it failed, and nothing when it was cancelled")
-  func logging() async {
-    let logger = LoggerMock()
-    let service = HomeServiceMock(error: Offline())
-    let viewModel = makeViewModel(service: service, logger: logger)
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("fetches the items with one request, which may fail")
@@ -193,32 +176,28 @@ struct HomeViewModelTests {
   }
 
   @Test("reports what was selected to a delegate that it doesn't retain")
-  func selection() {
+  mutating func selection() {
     let item = HomeItem(id: "1", title: "Selected")
-    var delegate: DelegateMock? = DelegateMock()
-    let retained = { [weak delegate] in delegate }
-    let service = HomeServiceMock()
-    let viewModel = makeViewModel(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
+
+    let isReleased = { [weak delegate = delegate] in delegate == nil }
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+    #expect(isReleased())
   }
 
   @Test("reports which Search item was selected")
   func searchSelection() {
     let item = SearchItem(id: "1", title: "Selected")
-    let delegate = DelegateMock()
-    makeViewModel(delegate: delegate).select(item)
-    #expect(delegate.searchItems == [item])
+    viewModel.select(item)
+    #expect(delegate?.searchItems == [item])
   }
 
   @Test("reports which Payments item was selected")
   func paymentsSelection() {
     let item = PaymentsItem(id: "1", title: "Selected")
-    let delegate = DelegateMock()
-    makeViewModel(delegate: delegate).select(item)
-    #expect(delegate.paymentsItems == [item])
+    viewModel.select(item)
+    #expect(delegate?.paymentsItems == [item])
   }
 }
 
@@ -235,24 +214,6 @@ private final class DelegateMock: HomeDelegate {
 
   func homeDidSelect(_ item: PaymentsItem) {
     paymentsItems.append(item)
-  }
-}
-
-extension HomeViewModelTests {
-  private func makeViewModel(
-    service: HomeServiceMock = .init(),
-    searchService: SearchServiceMock = .init(),
-    paymentsService: PaymentsServiceMock = .init(),
-    logger: any Logger = LoggerMock(),
-    delegate: (any HomeDelegate)? = nil
-  ) -> HomeViewModel {
-    HomeViewModel(
-      service: service,
-      searchService: searchService,
-      paymentsService: paymentsService,
-      logger: logger,
-      delegate: delegate
-    )
   }
 }
 

@@ -4,32 +4,19 @@ import Payments
 import PaymentsInterface
 import PaymentsTesting
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: PaymentsDependencies, Client, Logger {
   struct Offline: Error {}
-
-  func items() async throws -> [PaymentsItem] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
-  }
-
-  func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
 
   func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type
   ) async throws -> Response {
-    guard let response = try await items() as? Response else { throw Offline() }
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    let items: [PaymentsItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? Response else { throw Offline() }
     return response
   }
 
@@ -37,10 +24,14 @@ private struct Scenario: PaymentsDependencies, Client, Logger {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
   func makeTheme() -> Theme { Theme() }
 }
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @main
   struct PaymentsExampleApp: App {
     @State private var delegate = ExampleDelegate()
@@ -55,8 +46,7 @@ private struct Scenario: PaymentsDependencies, Client, Logger {
     var body: some Scene {
       WindowGroup("Payments") {
         NavigationStack {
-          PaymentsBuilder(dependencies: Scenario())
-            .makeView(delegate: delegate)
+          PaymentsBuilder(dependencies: Scenario()).makeView(delegate: delegate)
         }
       }
     }

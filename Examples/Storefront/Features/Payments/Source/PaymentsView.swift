@@ -9,14 +9,12 @@ import PaymentsInterface
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any PaymentsDelegate) -> some View {
-      PaymentsView(
-        viewModel: PaymentsViewModel(
-          service: makeService(),
-          logger: dependencies.makeLogger(),
-          delegate: delegate
-        ),
-        theme: dependencies.makeTheme()
+      let viewModel = PaymentsViewModel(
+        service: makeService(),
+        logger: dependencies.makeLogger(),
+        delegate: delegate
       )
+      return PaymentsView(viewModel: viewModel, theme: dependencies.makeTheme())
     }
   }
 
@@ -65,7 +63,7 @@ import PaymentsInterface
   }
 
   #if DEBUG
-    private let preview = [PaymentsItem(id: "1", title: "A title on two lines")]
+    private let preview = [PaymentsItem(id: "1", title: "A title")]
     #Preview("Loading") { PaymentsContentView(state: .loading) }
     #Preview("Content") { PaymentsContentView(state: .loaded(preview)) }
     #Preview("Empty") { PaymentsContentView(state: .loaded([])) }

@@ -1,22 +1,17 @@
 public import PaymentsInterface
 
-/// A service whose answers tests choose.
-public actor PaymentsServiceMock: PaymentsService {
+/// A service that answers as a test wants.
+@MainActor
+public final class PaymentsServiceMock: PaymentsService {
+  public var answer: @MainActor () async throws -> [PaymentsItem] = { .samples }
   public private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [PaymentsItem]
 
-  public init(items: [PaymentsItem] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
+  public nonisolated init() {}
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-  public init(answer: @escaping @Sendable (Int) async throws -> [PaymentsItem]) {
-    self.answer = answer
-  }
-
+  @MainActor
   public func items() async throws -> [PaymentsItem] {
     itemsCallCount += 1
-    return try await answer(itemsCallCount)
+    return try await answer()
   }
 }
 

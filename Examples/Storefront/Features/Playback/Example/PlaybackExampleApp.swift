@@ -6,32 +6,19 @@ import PlaybackTesting
 import SearchInterface
 import SearchTesting
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: PlaybackDependencies, Client, Logger {
   struct Offline: Error {}
-
-  func items() async throws -> [PlaybackItem] {
-    switch CommandLine.arguments.dropFirst().first {
-    case "empty": return []
-    case "failure": throw Offline()
-    case "slow": try await Task.sleep(for: .seconds(2))
-    default: break
-    }
-    return .samples
-  }
-
-  func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
 
   func send<Response: Decodable & Sendable>(
     _ request: HTTPRequest,
     as type: Response.Type
   ) async throws -> Response {
-    guard let response = try await items() as? Response else { throw Offline() }
+    let arguments = CommandLine.arguments
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+    let items: [PlaybackItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? Response else { throw Offline() }
     return response
   }
 
@@ -39,6 +26,8 @@ private struct Scenario: PlaybackDependencies, Client, Logger {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
 
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
   func makeTheme() -> Theme { Theme() }
 
   func makeSearchService() -> any SearchService {
@@ -47,6 +36,8 @@ private struct Scenario: PlaybackDependencies, Client, Logger {
 }
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @main
   struct PlaybackExampleApp: App {
     @State private var delegate = ExampleDelegate()
@@ -61,8 +52,7 @@ private struct Scenario: PlaybackDependencies, Client, Logger {
     var body: some Scene {
       WindowGroup("Playback") {
         NavigationStack {
-          PlaybackBuilder(dependencies: Scenario())
-            .makeView(delegate: delegate)
+          PlaybackBuilder(dependencies: Scenario()).makeView(delegate: delegate)
         }
       }
     }

@@ -10,15 +10,13 @@ import SearchInterface
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any PlaybackDelegate) -> some View {
-      PlaybackView(
-        viewModel: PlaybackViewModel(
-          service: makeService(),
-          searchService: dependencies.makeSearchService(),
-          logger: dependencies.makeLogger(),
-          delegate: delegate
-        ),
-        theme: dependencies.makeTheme()
+      let viewModel = PlaybackViewModel(
+        service: makeService(),
+        searchService: dependencies.makeSearchService(),
+        logger: dependencies.makeLogger(),
+        delegate: delegate
       )
+      return PlaybackView(viewModel: viewModel, theme: dependencies.makeTheme())
     }
   }
 
@@ -91,7 +89,7 @@ import SearchInterface
 
   #if DEBUG
     private let preview = PlaybackViewModel.Content(
-      items: [PlaybackItem(id: "1", title: "A title on two lines")],
+      items: [PlaybackItem(id: "1", title: "A title")],
       searchItems: [
         SearchItem(id: "1", title: "Another")
       ]

@@ -1,22 +1,17 @@
 public import PlaybackInterface
 
-/// A service whose answers tests choose.
-public actor PlaybackServiceMock: PlaybackService {
+/// A service that answers as a test wants.
+@MainActor
+public final class PlaybackServiceMock: PlaybackService {
+  public var answer: @MainActor () async throws -> [PlaybackItem] = { .samples }
   public private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [PlaybackItem]
 
-  public init(items: [PlaybackItem] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
+  public nonisolated init() {}
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-  public init(answer: @escaping @Sendable (Int) async throws -> [PlaybackItem]) {
-    self.answer = answer
-  }
-
+  @MainActor
   public func items() async throws -> [PlaybackItem] {
     itemsCallCount += 1
-    return try await answer(itemsCallCount)
+    return try await answer()
   }
 }
 

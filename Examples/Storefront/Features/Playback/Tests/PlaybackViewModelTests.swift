@@ -10,56 +10,55 @@ import Testing
 @testable import Playback
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct PlaybackViewModelTests {
   private struct Offline: Error {}
 
+  private let service = PlaybackServiceMock()
+  private let searchService = SearchServiceMock()
+  private let logger = LoggerMock()
+  private var delegate: DelegateMock? = DelegateMock()
+  private let viewModel: PlaybackViewModel
+
+  init() {
+    viewModel = .init(
+      service: service,
+      searchService: searchService,
+      logger: logger,
+      delegate: delegate
+    )
+  }
+
   @Test("loads the items, and notifies its observers")
   func loading() async {
-    let viewModel = makeViewModel(service: PlaybackServiceMock())
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .samples)
   }
 
-  @Test("fails, loads when retried; a cancelled load is no failure")
+  @Test("fails, logs why, and loads when retried")
   func retry() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = PlaybackServiceMock { call in
-      if call == 2 { for await _ in gate {} }
-      if call == 3 { return .samples }
-      throw CancellationError()
+    service.answer = { throw Offline() }
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.map(\.detail) == ["Offline()"])
+
+    service.answer = { [viewModel] in
+      #expect(viewModel.state == .loading)
+      return .samples
     }
-    let viewModel = makeViewModel(service: service)
     await viewModel.load()
-    #expect(viewModel.state == .failed)
-
-    let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
-    #expect(viewModel.state == .loading)
-    retry.cancel()
-    opener.finish()
-    await retry.value
-    #expect(viewModel.state == .failed)
-
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(!viewModel.hasRefreshFailed)
+    #expect(viewModel.state == .samples)
   }
 
   @Test("keeps what it shows when a refresh fails")
   func refresh() async {
-    let service = PlaybackServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel(service: service)
     await viewModel.load()
     #expect(!viewModel.hasRefreshFailed)
+    service.answer = { throw Offline() }
     await viewModel.load()
     #expect(viewModel.state == .samples)
     #expect(viewModel.hasRefreshFailed)
@@ -67,31 +66,37 @@ struct PlaybackViewModelTests {
 
   @Test("shows the answer to the newest of two loads", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = PlaybackServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
+    service.answer = { [service, viewModel] in
+      // A newer load begins and ends while this one waits.
+      service.answer = { .samples }
+      await viewModel.load()
       if olderFails { throw Offline() }
       return []
     }
-    let viewModel = makeViewModel(service: service)
-    async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
-    opener.finish()
-    await older
     #expect(viewModel.state == .samples)
     #expect(!viewModel.hasRefreshFailed)
   }
 
+  @Test("takes no cancelled load for a failure", arguments: [false, true])
+  func cancellation(isRefresh: Bool) async {
+    if !isRefresh { service.answer = { throw CancellationError() } }
+    await viewModel.load()
+    let state = viewModel.state
+    #expect(state == (isRefresh ? .samples : .failed))
+
+    service.answer = { throw CancellationError() }
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    #expect(viewModel.state == state)
+    #expect(!viewModel.hasRefreshFailed)
+    #expect(logger.entries.count == (isRefresh ? 0 : 1))
+  }
+
   @Test("leaves out what Search can't lend, and logs why")
   func searchFailure() async {
-    let logger = LoggerMock()
-    let service = SearchServiceMock(error: Offline())
-    let viewModel = makeViewModel(
-      searchService: service,
-      logger: logger
-    )
+    searchService.answer = { throw Offline() }
     await viewModel.load()
     guard case .loaded(let content) = viewModel.state else {
       Issue.record("shows nothing")
@@ -106,36 +111,20 @@ struct PlaybackViewModelTests {
 
   @Test("keeps what Search lent before, when it can't any more")
   func searchRefresh() async {
-    let service = SearchServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel(searchService: service)
-    for _ in 1...2 { await viewModel.load() }
+    await viewModel.load()
+    searchService.answer = { throw Offline() }
+    await viewModel.load()
     #expect(viewModel.state == .samples)
     #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("takes it for no failure of Search that the load was cancelled")
   func searchCancellation() async {
-    let service = SearchServiceMock(error: Offline())
-    let viewModel = makeViewModel(searchService: service)
+    searchService.answer = { throw Offline() }
     let load = Task { await viewModel.load() }
     load.cancel()
     await load.value
     #expect(viewModel.state == .loading)
-  }
-
-  @Test("logs once why it failed, and nothing when it was cancelled")
-  func logging() async {
-    let logger = LoggerMock()
-    let service = PlaybackServiceMock(error: Offline())
-    let viewModel = makeViewModel(service: service, logger: logger)
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
   @Test("fetches the items with one request, which may fail")
@@ -150,24 +139,21 @@ struct PlaybackViewModelTests {
   }
 
   @Test("reports what was selected to a delegate that it doesn't retain")
-  func selection() {
+  mutating func selection() {
     let item = PlaybackItem(id: "1", title: "Selected")
-    var delegate: DelegateMock? = DelegateMock()
-    let retained = { [weak delegate] in delegate }
-    let service = PlaybackServiceMock()
-    let viewModel = makeViewModel(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
+
+    let isReleased = { [weak delegate = delegate] in delegate == nil }
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+    #expect(isReleased())
   }
 
   @Test("reports which Search item was selected")
   func searchSelection() {
     let item = SearchItem(id: "1", title: "Selected")
-    let delegate = DelegateMock()
-    makeViewModel(delegate: delegate).select(item)
-    #expect(delegate.searchItems == [item])
+    viewModel.select(item)
+    #expect(delegate?.searchItems == [item])
   }
 }
 
@@ -179,22 +165,6 @@ private final class DelegateMock: PlaybackDelegate {
 
   func playbackDidSelect(_ item: SearchItem) {
     searchItems.append(item)
-  }
-}
-
-extension PlaybackViewModelTests {
-  private func makeViewModel(
-    service: PlaybackServiceMock = .init(),
-    searchService: SearchServiceMock = .init(),
-    logger: any Logger = LoggerMock(),
-    delegate: (any PlaybackDelegate)? = nil
-  ) -> PlaybackViewModel {
-    PlaybackViewModel(
-      service: service,
-      searchService: searchService,
-      logger: logger,
-      delegate: delegate
-    )
   }
 }
 

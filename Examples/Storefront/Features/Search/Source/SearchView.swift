@@ -9,14 +9,12 @@ import SearchInterface
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any SearchDelegate) -> some View {
-      SearchView(
-        viewModel: SearchViewModel(
-          service: makeService(),
-          logger: dependencies.makeLogger(),
-          delegate: delegate
-        ),
-        theme: dependencies.makeTheme()
+      let viewModel = SearchViewModel(
+        service: makeService(),
+        logger: dependencies.makeLogger(),
+        delegate: delegate
       )
+      return SearchView(viewModel: viewModel, theme: dependencies.makeTheme())
     }
   }
 
@@ -65,7 +63,7 @@ import SearchInterface
   }
 
   #if DEBUG
-    private let preview = [SearchItem(id: "1", title: "A title on two lines")]
+    private let preview = [SearchItem(id: "1", title: "A title")]
     #Preview("Loading") { SearchContentView(state: .loading) }
     #Preview("Content") { SearchContentView(state: .loaded(preview)) }
     #Preview("Empty") { SearchContentView(state: .loaded([])) }

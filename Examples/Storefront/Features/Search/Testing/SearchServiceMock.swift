@@ -1,22 +1,17 @@
 public import SearchInterface
 
-/// A service whose answers tests choose.
-public actor SearchServiceMock: SearchService {
+/// A service that answers as a test wants.
+@MainActor
+public final class SearchServiceMock: SearchService {
+  public var answer: @MainActor () async throws -> [SearchItem] = { .samples }
   public private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [SearchItem]
 
-  public init(items: [SearchItem] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
+  public nonisolated init() {}
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-  public init(answer: @escaping @Sendable (Int) async throws -> [SearchItem]) {
-    self.answer = answer
-  }
-
+  @MainActor
   public func items() async throws -> [SearchItem] {
     itemsCallCount += 1
-    return try await answer(itemsCallCount)
+    return try await answer()
   }
 }
 

@@ -8,56 +8,49 @@ import Testing
 @testable import Search
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct SearchViewModelTests {
   private struct Offline: Error {}
 
+  private let service = SearchServiceMock()
+  private let logger = LoggerMock()
+  private var delegate: DelegateMock? = DelegateMock()
+  private let viewModel: SearchViewModel
+
+  init() {
+    viewModel = .init(service: service, logger: logger, delegate: delegate)
+  }
+
   @Test("loads the items, and notifies its observers")
   func loading() async {
-    let viewModel = makeViewModel(service: SearchServiceMock())
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("fails, loads when retried; a cancelled load is no failure")
+  @Test("fails, logs why, and loads when retried")
   func retry() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = SearchServiceMock { call in
-      if call == 2 { for await _ in gate {} }
-      if call == 3 { return .samples }
-      throw CancellationError()
+    service.answer = { throw Offline() }
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.map(\.detail) == ["Offline()"])
+
+    service.answer = { [viewModel] in
+      #expect(viewModel.state == .loading)
+      return .samples
     }
-    let viewModel = makeViewModel(service: service)
     await viewModel.load()
-    #expect(viewModel.state == .failed)
-
-    let retry = Task { await viewModel.load() }
-    while await service.itemsCallCount < 2, !Task.isCancelled { await Task.yield() }
-    #expect(viewModel.state == .loading)
-    retry.cancel()
-    opener.finish()
-    await retry.value
-    #expect(viewModel.state == .failed)
-
-    await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(!viewModel.hasRefreshFailed)
+    #expect(viewModel.state == .loaded(.samples))
   }
 
   @Test("keeps what it shows when a refresh fails")
   func refresh() async {
-    let service = SearchServiceMock { call in
-      if call == 1 { .samples } else { throw Offline() }
-    }
-    let viewModel = makeViewModel(service: service)
     await viewModel.load()
     #expect(!viewModel.hasRefreshFailed)
+    service.answer = { throw Offline() }
     await viewModel.load()
     #expect(viewModel.state == .loaded(.samples))
     #expect(viewModel.hasRefreshFailed)
@@ -65,34 +58,32 @@ struct SearchViewModelTests {
 
   @Test("shows the answer to the newest of two loads", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let service = SearchServiceMock { call in
-      if call == 2 { return .samples }
-      for await _ in gate {}
+    service.answer = { [service, viewModel] in
+      // A newer load begins and ends while this one waits.
+      service.answer = { .samples }
+      await viewModel.load()
       if olderFails { throw Offline() }
       return []
     }
-    let viewModel = makeViewModel(service: service)
-    async let older: Void = viewModel.load()
-    while await service.itemsCallCount < 1, !Task.isCancelled { await Task.yield() }
     await viewModel.load()
-    opener.finish()
-    await older
     #expect(viewModel.state == .loaded(.samples))
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("logs once why it failed, and nothing when it was cancelled")
-  func logging() async {
-    let logger = LoggerMock()
-    let service = SearchServiceMock(error: Offline())
-    let viewModel = makeViewModel(service: service, logger: logger)
+  @Test("takes no cancelled load for a failure", arguments: [false, true])
+  func cancellation(isRefresh: Bool) async {
+    if !isRefresh { service.answer = { throw CancellationError() } }
     await viewModel.load()
-    let refresh = Task { await viewModel.load() }
-    refresh.cancel()
-    await refresh.value
-    #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.allSatisfy { $0.detail == "Offline()" })
+    let state = viewModel.state
+    #expect(state == (isRefresh ? .loaded(.samples) : .failed))
+
+    service.answer = { throw CancellationError() }
+    let load = Task { await viewModel.load() }
+    load.cancel()
+    await load.value
+    #expect(viewModel.state == state)
+    #expect(!viewModel.hasRefreshFailed)
+    #expect(logger.entries.count == (isRefresh ? 0 : 1))
   }
 
   @Test("fetches the items with one request, which may fail")
@@ -107,16 +98,14 @@ struct SearchViewModelTests {
   }
 
   @Test("reports what was selected to a delegate that it doesn't retain")
-  func selection() {
+  mutating func selection() {
     let item = SearchItem(id: "1", title: "Selected")
-    var delegate: DelegateMock? = DelegateMock()
-    let retained = { [weak delegate] in delegate }
-    let service = SearchServiceMock()
-    let viewModel = makeViewModel(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
+
+    let isReleased = { [weak delegate = delegate] in delegate == nil }
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+    #expect(isReleased())
   }
 }
 
@@ -124,18 +113,4 @@ private final class DelegateMock: SearchDelegate {
   var items: [SearchItem] = []
 
   func searchDidSelect(_ item: SearchItem) { items.append(item) }
-}
-
-extension SearchViewModelTests {
-  private func makeViewModel(
-    service: SearchServiceMock = .init(),
-    logger: any Logger = LoggerMock(),
-    delegate: (any SearchDelegate)? = nil
-  ) -> SearchViewModel {
-    SearchViewModel(
-      service: service,
-      logger: logger,
-      delegate: delegate
-    )
-  }
 }

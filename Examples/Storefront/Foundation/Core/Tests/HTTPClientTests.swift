@@ -58,11 +58,29 @@ struct HTTPClientTests {
     #expect(try await !client.get("place", as: PlaceOfReading.self).isMainActor)
   }
 
-  @Test("fails with the status when the server refuses")
-  func refusal() async throws {
-    let client = try makeClient(answering: "", status: 503)
+  @Test("writes bodies and reads answers as the server spells their keys")
+  func spelling() async throws {
+    struct Page: Codable, Hashable {
+      let nextPage: Int
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let answer = #"{"next_page": 2}"#
+    let client = try makeClient(answering: answer, encoder: encoder, decoder: decoder) { request in
+      #expect(request.httpBody == Data(#"{"next_page":1}"#.utf8))
+    }
 
-    await #expect(throws: ClientError.badStatus(503)) {
+    let request = HTTPRequest("pages", method: "POST", body: Page(nextPage: 1))
+    #expect(try await client.send(request, as: Page.self) == Page(nextPage: 2))
+  }
+
+  @Test("fails with the status of every answer that isn't a success", arguments: [304, 503])
+  func refusal(status: Int) async throws {
+    let client = try makeClient(answering: "[]", status: status)
+
+    await #expect(throws: ClientError.badStatus(status)) {
       try await client.get("search/items", as: [String].self)
     }
   }
@@ -95,10 +113,12 @@ struct HTTPClientTests {
   private func makeClient(
     answering body: String,
     status: Int = 200,
+    encoder: JSONEncoder = JSONEncoder(),
+    decoder: JSONDecoder = JSONDecoder(),
     checking check: @escaping @Sendable (URLRequest) -> Void = { _ in }
   ) throws -> HTTPClient {
     let baseURL = try #require(URL(string: "https://api.example.org/v1"))
-    return HTTPClient(baseURL: baseURL) { request in
+    return HTTPClient(baseURL: baseURL, encoder: encoder, decoder: decoder) { request in
       check(request)
       let response = HTTPURLResponse(
         url: baseURL,
