@@ -45,7 +45,8 @@ enum TemplateTestCommand {
         let workspace = try Start.workspace(arguments, report)
         let names = workspace.templates.names(chosen: arguments[sets])
         let mistakes = try names.flatMap { try TemplateCheck(of: $0, in: workspace.templates).findings() }
-        guard mistakes.isEmpty else { throw Refusal(mistakes) }
+        guard !mistakes.contains(where: { $0.severity == .error }) else { throw Refusal(mistakes) }
+        mistakes.forEach(report.emit)
         let trials = try TemplateTrials(of: arguments[sets], in: workspace)
         let recorded = try RecordedTrials(of: trials, in: workspace)
         if arguments[record] {

@@ -44,6 +44,42 @@ struct TemplateTests {
         )
     }
 
+    @Test func filesInTheWrongPlace() throws {
+        let set = "Templates/mine/"
+        let files = [
+            set + "template.json": #"{"description": "Mine.", "roles": ["source", "tests"]}"# + "\n",
+            set + "source/{{feature.name}}.swift.mustache": """
+            enum {{feature.name}}Texts {}
+            // Text("Title", bundle: .module)
+
+            """,
+            set + "tests/{{feature.name}}Tests.swift.mustache": "enum {{feature.name}}Suite {}\n",
+            set + "example/Main.swift.mustache": "// main\n",
+            set + "sources/More.swift.mustache": "// more\n",
+            set + "docs/Notes.md.mustache": "notes\n",
+        ]
+        let findings = """
+            ! Templates/mine/example/Main.swift.mustache:1:1: warning: "roles" in template.json lacks 'example', so that nothing is made of its files [role_left_out]
+            !   help: add it there, or delete the folder
+            ! Templates/mine/source/{{feature.name}}.swift.mustache:2:18: warning: there is no 'Bundle.module' in a target without resources, and the set has none for 'source' [no_resources]
+            !     // Text("Title", bundle: .module)
+            !                      ^~~~~~~~~~~~~~~
+            !   help: add them: source/Resources/Localizable.xcstrings.mustache
+            ! Templates/mine/sources/More.swift.mustache:1:1: warning: 'sources' is no role, so that its code is in no target [folder_without_role]
+            !   help: did you mean 'source'?
+            """
+        try Terminal(.smallTemplates.with(files)).expect(
+            """
+            $ ufeature template check mine
+            \(findings)
+            ! 1 template set checked, 3 warnings
+            $ ufeature template test mine --no-build | tail -1
+            \(findings)
+            ! <...>
+            """
+        )
+    }
+
     @Test func anUnknownPartial() throws {
         let partial = ["Templates/partials/header.mustache": "// header\n"]
         try Terminal(.smallTemplates.with(partial).with([Self.source: "{{> heder}}\n"])).expect(

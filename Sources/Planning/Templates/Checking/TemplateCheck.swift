@@ -25,7 +25,7 @@ package struct TemplateCheck {
         guard !set.kinds.isEmpty else { return mentionFindings() }
         let mentioned = mentionFindings() + parameterFindings()
         // What is unknown in a template would be told again by each combination.
-        return mentioned.isEmpty ? renderingFindings() : mentioned
+        return placeFindings() + (mentioned.isEmpty ? renderingFindings() : mentioned)
     }
 
     // MARK: Names

@@ -1,0 +1,65 @@
+internal import Diagnostics
+internal import Features
+internal import Mustache
+internal import TemplateSets
+
+extension TemplateCheck {
+    /// Files that nothing is made of, and code that looks for texts or pictures that no file has.
+    ///
+    /// A set whose manifest is its own may have targets wherever it wants: of its folders only slips are found.
+    func placeFindings() -> [Diagnostic] {
+        let withResources = Set(set.files.filter(\.isResource).compactMap(\.role))
+        var folders: Set<String> = []
+        return set.files.compactMap { file in
+            let source = file.text.source
+            guard let role = file.role else {
+                let parts = file.path.source.string.split(separator: "/").map(String.init)
+                guard parts.count > 1, parts.last?.hasSuffix(".swift") == true, folders.insert(parts[0]).inserted else {
+                    return nil
+                }
+                let help = Spelling.help(for: parts[0], among: Role.allCases.map(\.rawValue))
+                if help.isEmpty, hasOwnManifest { return nil }
+                let message = "'\(parts[0])' is no role, so that its code is in no target"
+                return Self.warning("folder_without_role", message, source, help: help)
+            }
+            if let roles = set.roles, !roles.contains(role) {
+                guard folders.insert(role.rawValue).inserted else { return nil }
+                let message = "\"roles\" in template.json lacks '\(role.rawValue)', so that nothing is made of its files"
+                return Self.warning("role_left_out", message, source, help: ["add it there, or delete the folder"])
+            }
+            guard !withResources.contains(role), source.path.hasSuffix(".swift" + TemplateSet.templateSuffix),
+                let found = ["bundle: .module", "Bundle.module"].lazy
+                    .compactMap({ source.bytes.firstRange(of: Array($0.utf8)) }).first
+            else { return nil }
+            return Self.warning(
+                "no_resources",
+                "there is no 'Bundle.module' in a target without resources, and the set has none for '\(role.rawValue)'",
+                source,
+                at: found,
+                help: ["add them: \(role.rawValue)/Resources/Localizable.xcstrings.mustache"]
+            )
+        }
+    }
+
+    private var hasOwnManifest: Bool {
+        let builtIn = try? TemplateCatalog.builtIn.library()
+        return set.library["manifest"]?.source.path != builtIn?["manifest"]?.source.path
+    }
+
+    private static func warning(
+        _ id: String,
+        _ message: String,
+        _ source: SourceText,
+        at range: Range<Int>? = nil,
+        help: [String]
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            id,
+            message,
+            at: source.location(at: range?.lowerBound ?? 0),
+            excerpt: range.map(source.excerpt),
+            help: help
+        )
+    }
+}
