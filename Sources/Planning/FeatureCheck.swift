@@ -64,7 +64,12 @@ struct FeatureCheck {
             if let problem = otherProblem(named: name) { return problem }
             let known = availableFeatures.values.filter { $0.layer != .app }.map(\.name)
             var help = Spelling.help(for: name, among: known)
-            if help.isEmpty { help = ["make it first: ufeature new \(name)"] }
+            if help.isEmpty {
+                help = [
+                    name == AppChoice.allWord
+                        ? "name each of them: 'ufeature list' shows all" : "make it first: ufeature new \(name)"
+                ]
+            }
             return .error("unknown_dependency", "there is no feature '\(name)' to depend on", help: help)
         }
         switch (descriptor.kind, other.layer) {

@@ -36,3 +36,33 @@ enum FolderStyle: CaseIterable {
         return [most] + allCases.filter { $0 != most }
     }
 }
+
+/// How folders spell the names of features, with what all of them have around it.
+///
+///     modules/feature-login (Login), modules/feature-cart (Cart)   →  "feature-", kebab, ""
+struct FolderPattern: Hashable {
+    private(set) var prefix = ""
+    let style: FolderStyle
+    private(set) var suffix = ""
+
+    /// How much is around the names.
+    var affixes: Int { prefix.count + suffix.count }
+
+    func name(of feature: String) -> String { prefix + style.name(of: feature) + suffix }
+
+    /// Those in which a folder has a name.
+    static func all(of folder: String, named name: String) -> [FolderPattern] {
+        FolderStyle.allCases.compactMap { style in
+            let own = style.name(of: name)
+            if own == folder { return FolderPattern(style: style) }
+            let isSign = { (character: Character?) in character == "-" || character == "_" }
+            if folder.hasSuffix(own), case let rest = folder.dropLast(own.count), isSign(rest.last) {
+                return FolderPattern(prefix: String(rest), style: style)
+            }
+            guard folder.hasPrefix(own), case let rest = folder.dropFirst(own.count), isSign(rest.first) else {
+                return nil
+            }
+            return FolderPattern(style: style, suffix: String(rest))
+        }
+    }
+}

@@ -36,11 +36,17 @@ struct ImportsOutside {
         let found = try files.imports(of: Set(removals.values.joined()))
         return removals.compactMapValues { modules in
             found.first { modules.contains($0.statement.module) }.map { source, statement in
-                Diagnostic(
+                let unread = workspace.unreadManifests.compactMap(\.location?.path)
+                    .first { source.path.hasPrefix($0.enclosingFolder + "/") }
+                let owner = unread == nil ? "which is in no package" : "whose package can't be read"
+                return Diagnostic(
                     .warning,
                     "imported_outside",
-                    "'\(source.path)', which is in no package, imports '\(statement.module)', and may have it through this",
-                    help: ["link it where that file is built first, then remove this by hand"]
+                    "'\(source.path)', \(owner), imports '\(statement.module)', and may have it through this",
+                    help: [
+                        unread.map { "mend '\($0)' first, as 'ufeature validate' says" }
+                            ?? "link it where that file is built first, then remove this by hand"
+                    ]
                 )
             }
         }

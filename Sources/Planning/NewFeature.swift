@@ -268,12 +268,24 @@ package struct NewFeature: Hashable, Sendable {
             .note, "not_in_app", "no app shows '\(name)': the template set '\(set)' leaves that to you")
     }
 
-    /// What is told of a folder that isn't called as the feature is, but as those beside it are; nil for any other.
+    /// What is told of a folder that isn't called as the feature is, but as those beside it are, or the other way round;
+    /// nil for any other.
     func noteOnFolder(in workspace: Workspace) -> Diagnostic? {
         let path = path(in: workspace)
-        guard workspace.hasSettings, workspace.siblingStyle(in: path.enclosingFolder) != nil,
-            AbsolutePath(path).name != name, (try? model(in: workspace))?.part == nil
-        else { return nil }
+        guard workspace.hasSettings, (try? model(in: workspace))?.part == nil else { return nil }
+        let folder = path.enclosingFolder
+        guard workspace.siblingPattern(in: folder, kind(in: workspace).layer) != nil else {
+            guard AbsolutePath(path).name == name, let other = workspace.siblingCalledOtherwise(in: folder) else {
+                return nil
+            }
+            return Diagnostic(
+                .note,
+                "folder_unlike_siblings",
+                "the folder of '\(name)' is '\(path)', though '\(other)' beside it isn't called just as its package",
+                help: ["to call it otherwise, move the folder, then: ufeature fix"]
+            )
+        }
+        guard AbsolutePath(path).name != name else { return nil }
         return Diagnostic(
             .note, "folder_like_siblings", "the folder of '\(name)' is '\(path)', as those beside it are called")
     }

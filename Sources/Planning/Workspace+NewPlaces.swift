@@ -16,7 +16,7 @@ extension Workspace {
             return (own == folder || !isFlat && own.enclosingFolder == folder) && seen.insert(own).inserted
         }
         let own = around.lazy.compactMap { self.folder(around: name.text, like: $0) }.first
-        return path(ofNew: name.text, in: own ?? folder)
+        return path(ofNew: name.text, in: own ?? folder, kind.layer)
     }
 
     /// The folder around the packages of a new feature, where those of the one that it is like have one, and those of
@@ -33,42 +33,68 @@ extension Workspace {
                     && isAroundOneFeature(folder)
             })
         else { return nil }
-        let (own, rest) = (AbsolutePath(around).name, model.name.dropFirst(stem.count))
-        let new = name.hasSuffix(rest) && name.count > rest.count ? String(name.dropLast(rest.count)) : name
+        let own = AbsolutePath(around).name
+        let parts = features.filter { $0.path.enclosingFolder.enclosingFolder == around.enclosingFolder }
+        // One that is there already for another part of the same feature.
+        let others = Set(parts.map(\.path.enclosingFolder)).filter { folder in
+            FolderWords.stem(of: name, around: AbsolutePath(folder).name) != nil && isAroundOneFeature(folder)
+        }
+        if let other = others.max(by: { ($0.count, $1) < ($1.count, $0) }) { return other }
+        // `UI` of `LoginUI`, and every other word that parts end with.
+        let endings = parts.compactMap { part in
+            FolderWords.stem(of: part.name, around: AbsolutePath(part.path.enclosingFolder).name).map {
+                String(part.name.dropFirst($0.count))
+            }
+        }
+        let ending = endings.filter { name.hasSuffix($0) && name.count > $0.count }.max { $0.count < $1.count } ?? ""
+        let new = String(name.dropLast(ending.count))
         let folder = own == stem ? new : FolderStyle.allCases.first { $0.name(of: stem) == own }?.name(of: new)
         return folder.map { Self.path(of: $0, in: around.enclosingFolder) }
     }
 
     /// Whether all features in a folder are called as that is, or as a part of such a feature.
-    private func isAroundOneFeature(_ folder: String) -> Bool {
+    func isAroundOneFeature(_ folder: String) -> Bool {
         let inside = features.filter { $0.path.enclosingFolder == folder && $0.path != "." }
         return !inside.isEmpty && !folder.isEmpty
             && inside.allSatisfy { FolderWords.stem(of: $0.name, around: AbsolutePath(folder).name) != nil }
     }
 
     /// The path of a new feature in a folder, called as the folders of the others in it are.
-    func path(ofNew name: String, in folder: String) -> String {
+    func path(ofNew name: String, in folder: String, _ layer: Layer? = nil) -> String {
         let name = folderName(of: name, in: folder)
-        return Self.path(of: siblingStyle(in: folder)?.name(of: name) ?? name, in: folder)
+        return Self.path(of: siblingPattern(in: folder, layer)?.name(of: name) ?? name, in: folder)
     }
 
-    /// How the features in a folder spell their names for their own folders, where they all do so in one way that isn't
-    /// that of code; nil where they don't, or are fewer than two.
+    /// How the features in a folder, or else those of a layer in it, spell their names for their own folders, where they all
+    /// do so in one way that isn't that of code; nil where they don't, or are fewer than two.
     ///
     ///     packages/feature-cart (FeatureCart), packages/core (Core)   →  kebab
-    func siblingStyle(in folder: String) -> FolderStyle? {
+    func siblingPattern(in folder: String, _ layer: Layer? = nil) -> FolderPattern? {
         guard home == nil else { return nil }
-        let siblings = siblings(in: folder)
+        let all = siblings(in: folder)
+        return [all, all.filter { $0.layer == layer }].lazy.compactMap(Self.pattern(of:)).first
+    }
+
+    private static func pattern(of siblings: [Feature]) -> FolderPattern? {
         // Folders that have just the names of their packages show no spelling of their own.
         guard siblings.count > 1, siblings.contains(where: { $0.name != $0.ownFolder }) else { return nil }
-        // Names of one word fit every style: kebab is the usual one.
-        return FolderStyle.allCases.first { style in
-            siblings.allSatisfy { sibling in
-                [sibling.name, FolderWords(sibling.name).nameBeforeFeature].contains {
-                    style.name(of: $0) == sibling.ownFolder
-                }
-            }
+        let patterns = siblings.map { sibling in
+            Set(
+                [sibling.name, FolderWords(sibling.name).nameBeforeFeature].flatMap {
+                    FolderPattern.all(of: sibling.ownFolder, named: $0)
+                })
         }
+        // Names of one word fit every style: kebab is the usual one. What is around them is in none that does without.
+        let shared = patterns.dropFirst().reduce(patterns[0]) { $0.intersection($1) }
+        return FolderStyle.allCases.lazy.compactMap { style in
+            shared.filter { $0.style == style }.min { $0.affixes < $1.affixes }
+        }.first
+    }
+
+    /// The path of a feature in a folder, where none of several has just its name for its folder; nil where one has.
+    func siblingCalledOtherwise(in folder: String) -> String? {
+        let siblings = home == nil ? siblings(in: folder) : []
+        return siblings.contains { $0.name == $0.ownFolder } ? nil : siblings.first?.path
     }
 
     /// A feature's name as its folder has it: without the word for features at its end, where the folders of all others

@@ -23,6 +23,7 @@ package struct LayerFolderCheck {
     ///   - features: what was found in the others.
     /// - Returns: an error for each such folder; nothing where the system doesn't say what there is.
     func problems(with empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> [Diagnostic] {
+        if let problem = lostFoundation(besides: features) { return [problem] }
         let slips = slips(among: empty)
         guard slips.isEmpty else { return slips }
         if asksGit, let moved = moved(among: empty, besides: features) { return [moved] }
@@ -39,6 +40,23 @@ package struct LayerFolderCheck {
                 help: ["name the folder that it lies in: \"\(layer.rawValue)\": \"\(place)\""]
             )
         ]
+    }
+
+    /// A feature of the foundation that no layer has, where the foundation has no folder but that of the product features.
+    private func lostFoundation(besides features: [Feature]) -> Diagnostic? {
+        guard let folder = settings.layers[.foundation], folder == settings.layers[.product],
+            settings.furtherFolders[.foundation] == nil,
+            let (path, user) = outsider(usedBy: features, having: { $0.contains("// ufeature:template ") })
+        else { return nil }
+        return Diagnostic(
+            .error,
+            Self.id,
+            "'\(folder)' is the folder of two layers, and no layer has '\(path)', which '\(user)' uses",
+            at: location(of: folder),
+            help: [
+                "name the folder that it lies in: \"foundation\": \"\(AbsolutePath(path).parent.relative(to: .root))\""
+            ]
+        )
     }
 
     /// A folder that was moved with all that is in it: another one beside it has packages that no layer has, and among
@@ -101,7 +119,10 @@ package struct LayerFolderCheck {
     }
 
     /// A feature that lies in the workspace, that one of the others uses, and that no layer has.
-    private func outsider(usedBy features: [Feature]) -> (path: String, user: String)? {
+    private func outsider(
+        usedBy features: [Feature],
+        having isMade: (SourceText) -> Bool = { _ in false }
+    ) -> (path: String, user: String)? {
         let known = Set(features.map(\.path))
         for feature in features {
             for dependency in feature.manifest.dependencies {
@@ -111,7 +132,8 @@ package struct LayerFolderCheck {
                 guard place.isInside(root), !known.contains(path), path != "." else { continue }
                 // A package of somebody else's may well be in no layer.
                 let manifest = try? Files.text(at: place.appending(PackageFiles.manifest), shownAs: path)
-                if manifest?.contains("\"\(place.name)Interface\"") == true { return (path, feature.name) }
+                guard let manifest else { continue }
+                if manifest.contains("\"\(place.name)Interface\"") || isMade(manifest) { return (path, feature.name) }
             }
         }
         return nil

@@ -78,6 +78,17 @@ package struct WorkspaceFiles: Sendable {
         (try? GitCheckout(around: root).hadFile(at: "\(folder)/\(PackageFiles.manifest)")) == true
     }
 
+    /// The side of a merge that is under way which still has the package in a folder: `HEAD` or `MERGE_HEAD`; nil where none
+    /// is, or git can't tell.
+    package func sideOfMerge(withPackageIn folder: String) -> String? {
+        guard let checkout = try? GitCheckout(around: root) else { return nil }
+        func has(_ path: String, _ side: String) -> Bool {
+            (try? checkout.text(of: (checkout.path.isEmpty ? "" : checkout.path + "/") + path, in: side)) != nil
+        }
+        guard has(WorkspaceReader.settingsFile, "MERGE_HEAD") else { return nil }
+        return ["HEAD", "MERGE_HEAD"].first { has("\(folder)/\(PackageFiles.manifest)", $0) }
+    }
+
     /// Whether a file is there that the last commit doesn't have; false where git can't tell.
     package func isFileNew(at path: String) -> Bool {
         changes?.filesThatCameOrWent.contains(path) == true && !isNothing(at: root.appending(path))

@@ -86,7 +86,7 @@ extension FeatureGraph {
         for package in packages {
             let source = package.feature.source
             // The manifest's reader has seen such comments already: nearly always there is nothing to scan.
-            if package.manifest.directives.contains(where: { $0.name.hasPrefix("disable") }) {
+            if package.manifest.directives.contains(where: { SuppressionComment.isMeant(by: $0.name) }) {
                 for comment in SourceOutline(scanning: source).suppressions {
                     wishes += comment.wishes(in: source.path, package.index, feature: package.feature.name, target: nil)
                 }

@@ -16,6 +16,11 @@ package struct LostSources {
     package func sparing(_ violations: [Validation.Violation], in graph: FeatureGraph) -> [Validation.Violation] {
         var known: [Int: [LostSource]] = [:]
         return violations.map { violation in
+            if let help = helpOnUnread(violation, in: graph) {
+                var violation = violation
+                violation.finding.help = help
+                return violation
+            }
             if let help = helpOnUndone(violation, in: graph) {
                 var violation = violation
                 violation.finding.repair = nil
@@ -42,6 +47,31 @@ package struct LostSources {
         }
     }
 
+    /// What to do about an import of a module that only a manifest has which isn't read; nil for any other finding.
+    private func helpOnUnread(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
+        guard violation.rule == Rule.unknownModule.id, let name = importing(violation, in: graph)?.use.statement.module
+        else { return nil }
+        let path = workspace.unreadManifests.compactMap(\.location?.path).first { path in
+            (try? workspace.files.unkept(at: path))?.contains("\"\(name)\"") == true
+        }
+        return path.map { ["it is named in '\($0)', which isn't read: see what is said of that"] }
+    }
+
+    /// The import that a finding is about, with the target that has it.
+    private func importing(
+        _ violation: Validation.Violation,
+        in graph: FeatureGraph
+    ) -> (user: Module, use: ImportUse)? {
+        guard let package = violation.finding.package.map({ graph.packages[$0] }),
+            let user = package.modules.map({ graph.modules[$0] }).first(where: { $0.name == violation.finding.target }),
+            let use = user.imports.first(where: { use in
+                user.code.files[use.file].path == violation.finding.path
+                    && use.statement.place.range == violation.finding.place?.range
+            })
+        else { return nil }
+        return (user, use)
+    }
+
     /// What to do about an import in an app that git took back `new` or `rename` from; nil for any other finding.
     ///
     /// Only files that git doesn't know import the feature then, and that is as new. Declared alone, it would be shown
@@ -50,11 +80,7 @@ package struct LostSources {
         guard violation.rule == Rule.undeclaredImport.id, violation.finding.repair != nil,
             let app = violation.finding.package.map({ graph.packages[$0] }), app.feature.layer == .app,
             app.feature.template != nil,
-            let user = app.modules.map({ graph.modules[$0] }).first(where: { $0.name == violation.finding.target }),
-            let used = user.imports.first(where: { use in
-                user.code.files[use.file].path == violation.finding.path
-                    && use.statement.place.range == violation.finding.place?.range
-            })?.module.map({ graph.modules[$0] }),
+            let (user, use) = importing(violation, in: graph), let used = use.module.map({ graph.modules[$0] }),
             workspace.files.isPackageNew(at: graph.packages[used.package].path)
         else { return nil }
         let isOld = user.imports.contains { use in
@@ -68,7 +94,8 @@ package struct LostSources {
         let appName = app.feature.name.shellWord
         return [
             "show it in the app: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)",
-            "if git has taken a command back, the new files are left: 'git clean -nd' lists them",
+            "if git has taken a command back, the new files are left: 'git clean -nd' lists them, and "
+                + "'ufeature remove \(name)' deletes them",
         ]
     }
 

@@ -49,10 +49,15 @@ struct StrayFolders {
                 !GitRepository.ignores(
                     workspace.root.appending(folder), below: workspace.root)
             else { return nil }
+            let restoring = workspace.files.sideOfMerge(withPackageIn: folder).map { side in
+                let place = folder.shellWord
+                return "one side of the merge has removed the rest: git rm -r \(place); or bring back all of it: "
+                    + "git checkout \(side) -- \(place)"
+            }
             return Finding(
                 "no package has the Swift files in '\(folder)'",
                 path: folder,
-                help: [copy ?? "move them into the package that they are for, or delete the folder"]
+                help: [copy ?? restoring ?? "move them into the package that they are for, or delete the folder"]
             )
         }
     }

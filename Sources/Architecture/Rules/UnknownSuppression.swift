@@ -10,7 +10,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds `// ufeature:disable` and `// ufeature:disable:next` with an id that no rule has, or with none \
-                at all; and other words that begin so, such as `// ufeature:disable:this`.
+                at all; and a first word that only looks like these, such as `// ufeature:disable:this`, \
+                `// ufeature:disabel` or `// ufeature:ignore`.
                 """,
             why: "Such a comment silences nothing, and looks as if it did.",
             source: "ufeature",
@@ -32,7 +33,8 @@ extension Rule {
             let known = Rule.all.map(\.id)
             return graph.suppressions.compactMap { wish in
                 let id = wish.rule
-                guard !known.contains(id), !wish.comment.isMisspelt || id.hasPrefix("ufeature:") else { return nil }
+                let isFirst = id == wish.comment.rules.first?.id
+                guard !known.contains(id), !wish.comment.isMisspelt || isFirst else { return nil }
                 if id.isEmpty {
                     return wish.finding(
                         "the comment names no rule to silence",
@@ -40,20 +42,30 @@ extension Rule {
                         help: ["write its id and the reason: // ufeature:disable:next \(known[0]) …"]
                     )
                 }
-                if id.hasPrefix("ufeature:") {
-                    return wish.finding(
-                        "'\(id)' silences nothing",
-                        at: wish.place,
-                        help: [
-                            "write '// ufeature:disable:next <rule> <reason>' above the line, or "
-                                + "'// ufeature:disable <rule> <reason>' for the whole file"
-                        ]
-                    )
-                }
+                if wish.comment.isMisspelt { return wish.findingOnFirstWord(id) }
                 var help = Spelling.help(for: id, among: known)
                 if help.isEmpty { help = ["see all rules: ufeature rules"] }
                 return wish.finding("there is no rule '\(id)'", at: wish.place, help: help)
             }
         }
     )
+}
+
+extension Suppressions.Wish {
+    /// That the comment's first word only looks like one that the tool knows.
+    fileprivate func findingOnFirstWord(_ word: String) -> Finding {
+        let silencing = ["ufeature:disable", "ufeature:disable:next"]
+        let others = SuppressionComment.otherWords.map { "ufeature:" + $0 }.sorted()
+        let meant = Spelling.nearest(to: word, among: silencing + others)
+        let isSilencing = meant.map(silencing.contains) ?? word.lowercased().contains(":disable")
+        let writing =
+            "write '// ufeature:disable:next <rule> <reason>' above the line, or "
+            + "'// ufeature:disable <rule> <reason>' for the whole file"
+        return finding(
+            isSilencing ? "'\(word)' silences nothing" : "there is no comment '\(word)'",
+            at: place,
+            help: (meant.map { ["did you mean '\($0)'?"] } ?? [])
+                + (isSilencing ? [writing] : meant == nil ? ["to silence a finding, " + writing] : [])
+        )
+    }
 }

@@ -4,7 +4,7 @@ extension SourceLexer {
     mutating func noteSuppression(_ comment: Range<Int>) {
         var place = comment.lowerBound + 2
         skipSpaces(&place, in: comment)
-        guard isAt(place, "ufeature:disable") else { return }
+        guard isAt(place, "ufeature:disable") else { return noteMisspelt(from: place, in: comment) }
         place += 16
         var reach = SuppressionComment.Reach.file
         if isAt(place, ":next") {
@@ -12,8 +12,10 @@ extension SourceLexer {
             place += 5
         }
         var rules: [SuppressionComment.Rule] = []
+        var isMisspelt = false
         if place < comment.upperBound, !bytes[place].isSpace {
             // `ufeature:disable:this` is no request, and whoever wrote it means one.
+            isMisspelt = true
             while place < comment.upperBound, !bytes[place].isSpace { place += 1 }
             let start = comment.lowerBound + 2
             let word = text(start..<place).drop { $0.isWhitespace }
@@ -36,7 +38,21 @@ extension SourceLexer {
         while end > place, bytes[end - 1].isSpace { end -= 1 }
         suppressions.append(
             SuppressionComment(
-                reach: reach, rules: rules, reason: text(place..<end), place: sourcePlace(comment), codeLine: nil))
+                reach: reach, rules: rules, reason: text(place..<end), place: sourcePlace(comment), codeLine: nil,
+                isMisspelt: isMisspelt))
+    }
+
+    /// Notes a comment whose first word only looks like a request's.
+    private mutating func noteMisspelt(from start: Int, in comment: Range<Int>) {
+        guard isAt(start, "u") || isAt(start, "U") else { return }
+        var end = start
+        while end < comment.upperBound, !bytes[end].isSpace { end += 1 }
+        let word = bytes[start..<end].contains(UInt8(ascii: ":")) ? text(start..<end) : ""
+        guard SuppressionComment.isMisspelt(word) else { return }
+        let rule = SuppressionComment.Rule(id: word, place: sourcePlace(start..<end))
+        suppressions.append(
+            SuppressionComment(
+                reach: .file, rules: [rule], reason: "", place: sourcePlace(comment), codeLine: nil, isMisspelt: true))
     }
 
     private func endOfID(from start: Int, in comment: Range<Int>) -> Int {

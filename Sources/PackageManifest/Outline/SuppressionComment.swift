@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A comment that asks for silence about a finding, with a reason.
 ///
 ///     // ufeature:disable:next undeclared_import built by a script that SwiftPM doesn't know
@@ -15,7 +17,7 @@ package struct SuppressionComment: Hashable, Sendable {
     }
 
     package var reach: Reach
-    /// Each with its place.
+    /// Each with its place; before them the first word, where it's misspelt.
     package var rules: [Rule]
     package var reason: String
     /// From the first slash to the end of the line.
@@ -24,10 +26,30 @@ package struct SuppressionComment: Hashable, Sendable {
     package var codeLine: Int?
 
     /// Whether it begins with a word that only looks like the right one, `ufeature:disable:this`: it silences nothing.
-    package var isMisspelt: Bool { rules.first?.id.hasPrefix("ufeature:") == true }
+    package var isMisspelt = false
 
     package struct Rule: Hashable, Sendable {
         package var id: String
         package var place: SourcePlace
+    }
+
+    /// The first words of comments that ask for something else: those in manifests, and those in pipelines.
+    package static let otherWords: Set<String> = [
+        "template", "summary", "tags", "package", "order", "named", "localized", "commas", "pipeline", "begin", "end",
+    ]
+
+    /// Whether a comment's first word, such as `ufeature:disabel`, was meant as a request for silence, or for something
+    /// that the tool doesn't know; never where it is only like it.
+    static func isMisspelt(_ word: String) -> Bool {
+        let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 1, !parts[1].isEmpty else { return false }
+        if parts[0] == "ufeature" { return parts[1] != "disable" && !otherWords.contains(parts[1]) }
+        let head = parts[0].lowercased()
+        return parts[1] == "disable" && (head == "ufeature" || Spelling.isSlip(head, for: "ufeature"))
+    }
+
+    /// Whether a directive's name, what follows `ufeature:`, is one of a request for silence, or of nothing.
+    package static func isMeant(by directive: String) -> Bool {
+        directive.hasPrefix("disable") || isMisspelt("ufeature:" + directive)
     }
 }

@@ -1,6 +1,6 @@
 /// Looks for the last of the words that a scan is about, so that it needn't go further.
 enum WordSearch {
-    /// Where the last `import` or `:disable` of a text starts, whatever it is there; eight bytes at a time.
+    /// Where the last `import`, `:disable` or `ufeature:` of a text starts, whatever it is there; eight bytes at a time.
     static func lastPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var place = bytes.count
         let start = UnsafeRawPointer(bytes.baseAddress)
@@ -11,6 +11,7 @@ enum WordSearch {
             let pairs =
                 zeros(first ^ pattern("m")) & zeros(second ^ pattern("p"))
                 | zeros(first ^ pattern(":")) & zeros(second ^ pattern("d"))
+                | zeros(first ^ pattern("u")) & zeros(second ^ pattern("f"))
             if pairs != 0, let found = lastPlace(in: bytes, from: place - 9, upTo: place) { return found }
             place -= 8
         }
@@ -33,6 +34,8 @@ enum WordSearch {
             if bytes[place] == UInt8(ascii: "m"), place > 0, bytes.hasText("import", at: place - 1) {
                 if isWord((place - 1)..<(place + 5), in: bytes) { return place - 1 }
             } else if bytes[place] == UInt8(ascii: ":"), bytes.hasText(":disable", at: place) {
+                return place
+            } else if bytes[place] == UInt8(ascii: "u"), bytes.hasText("ufeature:", at: place) {
                 return place
             }
             place -= 1

@@ -62,10 +62,13 @@ struct AppComposition {
         func descriptor(_ feature: Feature) -> FeatureDescriptor? {
             Self.descriptor(of: feature, in: app.workspace, templates, features)
         }
+        let shown = used.filter { $0.isWired(for: app.rendering.set, among: templates) }.compactMap(descriptor)
+            .compactMap { $0.kind == .product ? $0 : $0.asShown(in: app, among: templates) }
+        let namesOfShown = Set(shown.map(\.name.text))
         return AppRendering.Contents(
-            shown: used.filter { $0.layer == .product && $0.isWired(for: app.rendering.set, among: templates) }
+            shown: shown,
+            foundation: used.filter { $0.layer == .foundation && !namesOfShown.contains($0.name) }
                 .compactMap(descriptor),
-            foundation: used.filter { $0.layer == .foundation }.compactMap(descriptor),
             reach: names.compactMap { availableFeatures[$0] }
         )
     }
@@ -153,5 +156,21 @@ struct AppComposition {
         }
         names.sorted(by: Files.byteOrder).forEach(visit)
         return order
+    }
+}
+
+extension FeatureDescriptor {
+    /// The product feature as which a feature of the foundation was made, where an app has the files that it brought
+    /// along: "layers" alone has moved it since.
+    fileprivate func asShown(in app: WiredApp, among templates: TemplateCatalog) -> FeatureDescriptor? {
+        var descriptor = self
+        descriptor.kind = .product
+        guard let set = try? templates.set(named: template),
+            let files = try? app.rendering.files(for: AppRendering.Shown(descriptor: descriptor, set: set)),
+            files.contains(where: { file in
+                file.role == .source && app.code.file(meantBy: app.path(of: file.file), of: .source) != nil
+            })
+        else { return nil }
+        return descriptor
     }
 }

@@ -52,6 +52,14 @@ struct AppFileChanges {
     /// The files as the template set makes them for a list, by their paths in the workspace.
     struct Rendered {
         fileprivate let files: [String: PackageRendering.RenderedFile]
+        /// The lines of all of them, without the white space around them.
+        var lines: Set<ArraySlice<UInt8>> {
+            files.values.reduce(into: []) { lines, file in
+                let own = Array(file.file.contents.utf8).split(separator: UInt8(ascii: "\n"))
+                lines.formUnion(own.map(\.withoutWhiteSpace))
+            }
+        }
+
         /// How many features the app shows.
         fileprivate let count: Int
 

@@ -19,11 +19,15 @@ extension AppWiring {
     package func change(removing names: Set<String>, from only: Feature? = nil) throws -> Change {
         var change = Change()
         let apps = workspace.apps.filter { only == nil || $0.path == only?.path }
-        for app in apps where !Set(workspace.dependencies(of: app)).isDisjoint(with: names) {
+        for app in apps {
+            let isDeclared = !Set(workspace.dependencies(of: app)).isDisjoint(with: names)
+            // Only with the feature itself go files that nothing declares.
+            guard isDeclared || only == nil else { continue }
             do {
-                change += try self.change(of: WiredApp(app, in: workspace, templates: templates), removing: names)
+                let app = try WiredApp(app, in: workspace, templates: templates)
+                change += try isDeclared ? self.change(of: app, removing: names) : left(by: names, in: app)
             } catch let obstacle as WiredApp.Obstacle {
-                change.notes += notes(on: names, stillIn: app, obstacle.reason)
+                if isDeclared { change.notes += notes(on: names, stillIn: app, obstacle.reason) }
             }
         }
         return change
@@ -69,6 +73,25 @@ extension AppWiring {
             }
         }
         return change
+    }
+
+    /// The files that features have brought along to an app whose manifest doesn't name them: where git takes back `new`
+    /// or `rename`, they are left.
+    private func left(by names: Set<String>, in app: WiredApp) throws -> Change {
+        let features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        let shown = names.compactMap { features[$0] }.filter { feature in
+            feature.isWired(for: app.rendering.set, among: templates)
+                && app.code.files.values.contains { !$0.imports.isDisjoint(with: feature.modules) }
+        }
+        guard !shown.isEmpty, let composition = try? AppComposition(of: app, templates: templates, usesOf: names) else {
+            return Change()
+        }
+        let modules = Set(shown.flatMap(\.modules))
+        let descriptors = shown.compactMap {
+            AppComposition.descriptor(of: $0, in: workspace, templates, features)
+        }
+        let files = try removed(descriptors, from: app, composition)
+        return Change(removals: files.filter { app.code.files[$0.path]?.imports.isDisjoint(with: modules) == false })
     }
 
     /// The files that features have brought along and that are there, sorted by their paths.

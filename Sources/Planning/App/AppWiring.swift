@@ -140,10 +140,10 @@ extension AppWiring {
         }
         // Whoever names the app wants back what it lacks; else somebody may have taken it out. Under other names, all may
         // be as the team wants it.
-        let isAsked =
-            candidates.allSatisfy { isPresent($0) && $0.apps != .only }
-            && !present.flatMap(\.files).contains(where: app.isCalledOtherwise)
-        let mended = Set(isAsked ? gaps.edits.map(\.path) : [])
+        let isCertain = !present.flatMap(\.files).contains(where: app.isCalledOtherwise)
+        let isAsked = isCertain && candidates.allSatisfy { isPresent($0) && $0.apps != .only }
+        // What is told of a file's lines leads to its lists, too.
+        let mended = Set(isAsked ? gaps.edits.map(\.path) : isCertain ? gaps.lines.map(\.path) : [])
         if isAsked { change.edits += gaps.edits }
         change.notes += gaps.lists.filter { !mended.contains($0.path) }.map { notes.unlisted($0.list, in: $0.path) }
         if !isAsked {

@@ -18,23 +18,36 @@ struct MissingAppEntries {
     init(of names: Set<String>, in composition: AppComposition) throws {
         guard !names.isEmpty else { return }
         let (app, today) = (composition.app, composition.today)
-        let changes = try AppFileChanges(of: app, from: today.removing(names), to: today)
+        let made = try AppFileChanges.Rendered(app, of: today)
+        let changes = AppFileChanges(
+            of: app, from: try AppFileChanges.Rendered(app, of: today.removing(names)), to: made)
         let own = today.shown.filter { names.contains($0.name.text) }
         let files = try own.flatMap { try app.rendering.files(for: composition.shown($0)) }
         let guests = Set(files.map { app.path(of: $0.file) })
         let rest = app.code.files.values.filter { $0.role == .source && !guests.contains($0.text.path) }
+        lazy var madeLines = made.lines
         func isUsed(_ element: String) -> Bool {
             let name = String(element.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
-            return rest.contains { $0.text.contains(name) && VariableLists($0.text)?.mentions(name) ?? true }
+            let elements = [element, element + ","].map { Array($0.utf8)[...] }
+            return rest.contains { file in
+                // A line as it was made, such as the variable that a list names, is no place of the team's.
+                file.text.contains(name)
+                    && SourceMention.all(of: [name], in: file.text).contains { mention in
+                        let line = file.text.line(around: mention.range.lowerBound).withoutWhiteSpace
+                        return mention.place == .code && (elements.contains(line) || !madeLines.contains(line))
+                    }
+            }
         }
         let brought = files.map { app.code.files[app.path(of: $0.file)]?.text.string ?? $0.file.contents }
         var isCertain = changes.conflicts.isEmpty
         for change in changes.changes {
             guard let old = change.old, let difference = change.difference else { continue }
-            let lacking = difference.addedLines.map(\.trimmed).filter { line in
-                names.contains { line.lowercased().contains($0.lowercased()) }
-            }
             let text = String(decoding: old, as: UTF8.self)
+            let (there, coming) = (Self.lines(of: text), Self.lines(of: String(decoding: change.new, as: UTF8.self)))
+            // What is there already, in its place, isn't lacking.
+            let lacking = difference.addedLines.map(\.trimmed).filter { line in
+                names.contains { line.lowercased().contains($0.lowercased()) } && coming[line] != there[line]
+            }
             // What stands elsewhere was moved there, or is in another order; what is called otherwise by now names the same.
             if lacking.isEmpty, difference.lists.allSatisfy(\.missing.isEmpty) { continue }
             guard !lacking.contains(where: { line in rest.contains { $0.text.contains(line) } }),
@@ -61,6 +74,11 @@ struct MissingAppEntries {
                 if isThere && list.isThere || !list.missing.allSatisfy(isUsed) { lists.append((path, list)) }
             }
         }
+    }
+
+    /// How often each line is there, without the white space around it.
+    private static func lines(of text: String) -> [String: Int] {
+        text.split(separator: "\n").reduce(into: [:]) { $0[String($1).trimmed, default: 0] += 1 }
     }
 
     /// How code names the case of an enumeration that a line declares: `.cart` of `case cart(CartRoute)`.

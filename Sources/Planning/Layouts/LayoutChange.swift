@@ -91,7 +91,7 @@ struct LayoutChange {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name),
             let source = try workspace.files.source(at: path)
         else { return [] }
-        return try edit(source) { XcodeElements.listingTop(in: source.bytes, workspace.shared == nil) }
+        return try edit(source) { XcodeElements.listingTop(in: source.bytes, home != nil) }
     }
 
     private func edit(_ source: SourceText, _ body: () throws -> [UInt8]) throws -> [FileEdit] {

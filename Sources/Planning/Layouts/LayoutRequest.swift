@@ -21,14 +21,18 @@ package struct LayoutRequest: Hashable, Sendable {
     ///   one that was asked for.
     package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
-        guard workspace.problems.isEmpty else {
+        let besides = layout == .single ? packages(beside: workspace.shared, in: workspace) : []
+        let paths = besides.map(\.source.path)
+        let problems = workspace.problems.filter { !paths.contains($0.location?.path ?? "") }
+        guard problems.isEmpty else {
             throw Refusal(
-                workspace.problems.map { problem in
+                problems.map { problem in
                     var problem = problem
                     problem.severity = .error
                     return problem
                 })
         }
+        if let shared = workspace.shared, !besides.isEmpty { return try takingIn(besides, to: shared, in: workspace) }
         var planned = try planned(in: workspace)
         let lost = planned.plan.operations.isEmpty ? [] : workspace.features.flatMap(workspace.problems(withFoldersOf:))
         guard lost.isEmpty else { throw Refusal(lost) }
@@ -85,6 +89,43 @@ package struct LayoutRequest: Hashable, Sendable {
         )
         let notes = Self.notes(on: turned.changes, after: .packages) + change.notes
         return Planned(plan, notes: notes + users.notes + pins(in: workspace))
+    }
+
+    // MARK: Packages beside it
+
+    /// The packages of features beside the one that has all others, as a merge with a branch that has made one leaves them.
+    private func packages(beside shared: SharedPackage?, in workspace: Workspace) -> [Feature] {
+        guard let shared else { return [] }
+        let taken = Set(shared.package.manifest.targets.map(\.name.value))
+        let paths = workspace.problems.filter { $0.id == "package_beside_shared" }.compactMap(\.location?.path)
+        return paths.compactMap { path in
+            let folder = path.enclosingFolder
+            guard !shared.members.contains(folder), let layer = workspace.settings.layer(ofPackageAt: folder),
+                let source = try? workspace.files.source(at: path), let manifest = try? Manifest.parse(source),
+                let name = manifest.name?.value, taken.isDisjoint(with: manifest.targets.map(\.name.value))
+            else { return nil }
+            return Feature(name: name, layer: layer, path: folder, manifest: manifest, manifestFiles: [source])
+        }
+    }
+
+    /// Moves the targets of packages into the one that has those of all others.
+    private func takingIn(
+        _ packages: [Feature],
+        to shared: SharedPackage,
+        in workspace: Workspace
+    ) throws -> Planned {
+        let notes = Self.notes(
+            on: try Self.foldingReasons {
+                try SharedPackage.turned(packages, named: SharedPackage.name(in: workspace.settings)).changes
+            }, after: .packages)
+        let change = try LayoutChange(of: workspace.with(features: workspace.features + packages), home: ".").planned()
+        let plan = Plan(
+            root: workspace.root,
+            additions: packages.map { GeneratedFile(path: $0.source.path, contents: $0.source.string) },
+            edits: change.edits,
+            deletions: packages.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
+        )
+        return try workspace.folded(Planned(plan, notes: notes + change.notes))
     }
 
     /// Does what may be refused for many manifests alike, and says each such reason once.

@@ -163,7 +163,7 @@ extension NewFeature {
         let new = isStem ? FolderWords(name).nameBeforeFeature : workspace.folderName(of: name, in: place)
         let own = NameChange(from: old, to: new).packageFolder(
             AbsolutePath(model.path).name, beside: workspace.siblingFolders(in: model.path.enclosingFolder))
-        return own.map { Workspace.path(of: $0, in: place) } ?? workspace.path(ofNew: name, in: place)
+        return own.map { Workspace.path(of: $0, in: place) } ?? workspace.path(ofNew: name, in: place, model.layer)
     }
 
     /// Plans a feature that is like another one, and what becomes of the app and of the policy.

@@ -21,14 +21,12 @@ struct FeatureAsMade {
             let present = FeatureDescriptor(describing: feature, in: workspace)
         else { return nil }
         var requests = try workspace.variants(of: present)
-        if !workspace.hasSettings {
-            // Beside no workspace the kind of a package is a guess.
-            requests += FeatureKind.allCases.filter { $0 != present.kind && set.kinds.contains($0) }.flatMap { kind in
-                requests.map { request in
-                    var other = request
-                    other.kind = kind
-                    return other
-                }
+        // Another layer may have it since, and beside no workspace its kind is a guess.
+        requests += FeatureKind.allCases.filter { $0 != present.kind && set.kinds.contains($0) }.flatMap { kind in
+            requests.map { request in
+                var other = request
+                other.kind = kind
+                return other
             }
         }
         variants = requests

@@ -10,6 +10,8 @@ struct FeatureLoss {
     let files: [String]
     /// Those of them that git hasn't committed.
     let uncommitted: [String]
+    /// Whether git ignores all of these.
+    private let areIgnored: Bool
     private let isMade: Bool
     private let reason: String?
     private let feature: Feature
@@ -36,7 +38,7 @@ struct FeatureLoss {
         changed = Set(changed.map(feature.file))
         changed.formUnion(removed.filter { !$0.isAsMade }.map(\.path))
         guard !changed.isEmpty else {
-            (files, uncommitted, reason) = ([], [], nil)
+            (files, uncommitted, areIgnored, reason) = ([], [], false, nil)
             return
         }
         let apps = workspace.features.filter { app in removed.contains { app.holds($0.path) } && app.layer == .app }
@@ -44,6 +46,7 @@ struct FeatureLoss {
         let around = feature.layer == .app && !removed.isEmpty ? ["."] : []
         let committed = try CommittedFiles(in: [feature.path] + apps.map(\.path) + around, of: workspace)
         uncommitted = changed.subtracting(committed.paths).sorted(by: Files.byteOrder)
+        areIgnored = Self.areIgnored(uncommitted, in: workspace)
         files = isMade ? changed.sorted(by: Files.byteOrder) : uncommitted
         reason = committed.reason
     }
@@ -60,8 +63,14 @@ struct FeatureLoss {
         isMade = false
         let committed = try CommittedFiles(in: [feature.path], of: workspace)
         uncommitted = paths.subtracting(committed.paths).sorted(by: Files.byteOrder)
+        areIgnored = Self.areIgnored(uncommitted, in: workspace)
         files = uncommitted
         reason = committed.reason
+    }
+
+    private static func areIgnored(_ paths: [String], in workspace: Workspace) -> Bool {
+        let ignored = try? GitRepository.ignored(of: paths, in: workspace.root)
+        return !paths.isEmpty && ignored.map { $0.isSuperset(of: paths) } ?? false
     }
 
     /// Why the feature isn't removed unless the user insists, which a command does; nil where nothing would be lost.
@@ -72,7 +81,9 @@ struct FeatureLoss {
         let list = Self.list(files)
         guard isMade else {
             let them = files.count == 1 ? "it" : "them"
-            let help = reason.map { "\($0): put \(them) under version control" } ?? "commit \(them)"
+            let help =
+                reason.map { "\($0): put \(them) under version control" }
+                ?? (areIgnored ? "git ignores \(them): move \(them) away, or track \(them)" : "commit \(them)")
             return .error(
                 "uncommitted_files",
                 "'\(feature.name)' has \(count) that git hasn't committed: \(list)",
@@ -86,6 +97,8 @@ struct FeatureLoss {
             help = "git has committed all of that, and can restore it: \(command)"
         } else if let reason {
             help = "it can't be restored: \(reason)"
+        } else if areIgnored {
+            help = "git ignores \(Self.list(uncommitted)), and can't restore that: move it away"
         } else if uncommitted == files {
             help = "git hasn't committed that: commit it, so that git can restore it"
         } else {

@@ -16,6 +16,8 @@ struct AppPart {
     private(set) var central: Set<String> = []
     /// The files that template sets make there for features that use it, by their paths as they are there.
     private(set) var guests: [String: SourceText] = [:]
+    /// The feature as an app shows it, of the kind that it was made as.
+    private(set) var shown: FeatureDescriptor?
     /// The apps' other files.
     private(set) var others: [SourceText] = []
 
@@ -36,6 +38,7 @@ struct AppPart {
     private mutating func add(_ feature: Feature, shownIn composition: AppComposition) {
         let app = composition.app
         let shown = composition.today.shown.first { $0.name.text == feature.name }
+        self.shown = self.shown ?? shown
         let own = shown.flatMap { try? app.rendering.files(for: composition.shown($0)) } ?? []
         let central = (try? app.rendering.centralFiles(of: composition.today)) ?? []
         made += (central + own).map(\.file)

@@ -37,7 +37,7 @@ struct MadeMembers {
     ///   - part: what was made for it in the app.
     ///   - workspace: where it is.
     init(of feature: Feature, _ part: AppPart, in workspace: Workspace) {
-        let (made, other) = Self.files(of: feature, in: workspace) ?? ([], [])
+        let (made, other) = Self.files(of: feature, as: part.shown?.kind, in: workspace) ?? ([], [])
         // Without what another feature would get, nothing can be told.
         guard part.made.count == part.madeForAnother.count else {
             (members, commonTypes, commonLines, cases, types) = ([], [], [], [], [:])
@@ -69,6 +69,11 @@ struct MadeMembers {
         declaration.isMember && members.contains(Member(declaration))
     }
 
+    /// Whether the set has made a member of that name, in another type: it was moved, or is the team's own.
+    func isMadeElsewhere(_ declaration: SourceDeclaration) -> Bool {
+        declaration.isMember && !hasMember(declaration) && members.contains { $0.name == declaration.name }
+    }
+
     /// Whether a place is in a line that features of any name have.
     func isCommon(_ place: Int, in file: SourceText) -> Bool {
         commonLines.contains(file.line(around: place).withoutWhiteSpace)
@@ -83,11 +88,13 @@ struct MadeMembers {
     /// The files of its package as they would be made today, and those of a feature of another name.
     private static func files(
         of feature: Feature,
+        as kind: FeatureKind?,
         in workspace: Workspace
     ) -> (made: [GeneratedFile], other: [GeneratedFile])? {
-        guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), feature.template != nil,
+        guard var descriptor = FeatureDescriptor(describing: feature, in: workspace), feature.template != nil,
             let availableFeatures = try? workspace.availableFeatures(wanted: Set(descriptor.dependencies))
         else { return nil }
+        descriptor.kind = kind ?? descriptor.kind
         let planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
@@ -141,7 +148,7 @@ extension SourceText {
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate var withoutWhiteSpace: ArraySlice<UInt8> {
+    var withoutWhiteSpace: ArraySlice<UInt8> {
         let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
         let rest = drop(while: isBlank)
         return rest[..<(rest.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? rest.startIndex)]

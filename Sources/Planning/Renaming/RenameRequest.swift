@@ -136,13 +136,17 @@ package struct RenameRequest: Hashable, Sendable {
         plan = try plan.withExamples(in: workspace)
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
-            + cases.notes + (baselines?.notes ?? [])
+            + [noteOnMembers(change, in: files, made, names), noteOnFolder(around: feature, in: workspace)]
+            .compactMap(\.self) + cases.notes + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
         return Renamed(
             plan: plan,
             notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
-                + [noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)].compactMap(\.self),
+                + [
+                    noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)
+                        ?? noteOnWayBack(of: change, in: files, names)
+                ].compactMap(\.self),
             ordersImports: code.ordersImports,
             foreign: Set(files.filter { !$0.isOwn }.flatMap { $0.outline.declarations.map(\.name) })
         )
@@ -186,6 +190,56 @@ package struct RenameRequest: Hashable, Sendable {
             "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"), which "
                 + "\(kept.count == 1 ? "begins" : "begin") with '\(old)', and not with '\(feature.name)'",
             help: ["rename what is to follow in Xcode, with Refactor > Rename"]
+        )
+    }
+
+    /// That members keep their names which the template set makes so in other types.
+    private func noteOnMembers(
+        _ change: NameChange,
+        in files: [CodeFile],
+        _ made: MadeMembers,
+        _ names: RenamedNames
+    ) -> Diagnostic? {
+        let moved = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(made.isMadeElsewhere).map(\.name)
+        let kept = Set(moved).filter { names.members[$0] == nil && change.member($0) != nil }.sorted()
+        guard !kept.isEmpty else { return nil }
+        return Diagnostic(
+            .note,
+            "name_left",
+            "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"): the "
+                + "template set makes \(kept.count == 1 ? "it" : "them") in another type",
+            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
+        )
+    }
+
+    /// That types of the feature have the new name already: the way back would rename them, too.
+    private func noteOnWayBack(of change: NameChange, in files: [CodeFile], _ names: RenamedNames) -> Diagnostic? {
+        let back = NameChange(from: change.new, to: change.old)
+        let types = files.filter(\.isOwn).flatMap(\.types).filter { names.new($0) == nil && back.identifier($0) != nil }
+        guard let first = types.min() else { return nil }
+        return Diagnostic(
+            .note,
+            "one_way",
+            "'rename' can't bring the old name back: '\(first)' has the new one already, and would be renamed with the rest",
+            help: ["to undo it, use git"]
+        )
+    }
+
+    /// That a feature stays in a folder around the packages of one with the old name.
+    private func noteOnFolder(around feature: Feature, in workspace: Workspace) -> Diagnostic? {
+        let folder = feature.path.enclosingFolder
+        guard workspace.isAroundOneFeature(folder),
+            FolderWords.stem(of: newName, around: AbsolutePath(folder).name) == nil,
+            let place = workspace.folder(around: newName, like: feature), place != folder
+        else { return nil }
+        let path = Workspace.path(of: newName, in: folder)
+        return Diagnostic(
+            .note,
+            "folder_kept",
+            "'\(newName)' stays in '\(folder)', which isn't called after it",
+            help: [
+                "to move it: mkdir -p \(place.shellWord) && mv \(path.shellWord) \(place.shellWord), then: ufeature fix"
+            ]
         )
     }
 
@@ -285,6 +339,12 @@ package struct RenameRequest: Hashable, Sendable {
         var notes = paths.kept.map { path in
             Diagnostic(
                 .note, "file_kept", "'\(newPaths.path(of: path))' keeps its name: a file with the new name exists")
+        }
+        if paths.keepsFolder {
+            let words = "'\(feature.path)' keeps its name, as no folder beside it shows what it would be called"
+            let help =
+                "move it, and let manifests follow: mv \(feature.path.shellWord) <folder>, then: ufeature fix"
+            notes.append(Diagnostic(.note, "folder_kept", words, help: [help]))
         }
         if let first = code.alreadyThere.first {
             let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""

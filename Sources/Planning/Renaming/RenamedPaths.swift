@@ -11,6 +11,8 @@ struct RenamedPaths {
     private(set) var renames: [Rename] = []
     /// The files that keep their names, as others have the new ones.
     private(set) var kept: [String] = []
+    /// Whether the package's folder has the name, and others around it don't show how it would have the new one.
+    private(set) var keepsFolder = false
     /// The folders of targets as the manifest writes them, and as it is to write them.
     private(set) var targetPaths: [String: String] = [:]
 
@@ -65,7 +67,12 @@ struct RenamedPaths {
             feature.isFolderWithoutWord
                 ? NameChange(from: FolderWords(feature.name).nameBeforeFeature, to: new) : nil
         }
-        guard let name = (ofStem ?? change).packageFolder(place.name, beside: siblings) else { return }
+        let pattern = renaming.workspace.siblingPattern(in: feature.path.enclosingFolder, feature.layer)
+        let ofPattern = pattern.flatMap { $0.name(of: change.old) == place.name ? $0.name(of: change.new) : nil }
+        guard let name = (ofStem ?? change).packageFolder(place.name, beside: siblings) ?? ofPattern else {
+            keepsFolder = !FolderPattern.all(of: place.name, named: change.old).isEmpty
+            return
+        }
         renames.append(Rename(path: feature.path, name: name, files: listing.files(below: feature.path)))
     }
 

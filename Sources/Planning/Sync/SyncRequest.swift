@@ -127,6 +127,15 @@ extension Workspace {
         )
     }
 
+    /// The same for a plan, where it makes a manifest of that version, or gives it to one that is there.
+    package func problemWithTools(of plan: Plan) throws -> Diagnostic? {
+        let line = "// swift-tools-version: \(settings.toolsVersion)"
+        let isRaised =
+            plan.files.contains { $0.contents.hasPrefix(line) }
+            || plan.edits.contains { $0.new.starts(with: line.utf8) && !$0.old.starts(with: line.utf8) }
+        return isRaised ? try problemWithRaisedTools() : nil
+    }
+
     /// The platforms that every package made here has from a newer version on than `ufeature.json`, or that this names
     /// no more: a single package may need more than others, and all of them are older than the policy.
     fileprivate var loweredPlatforms: [Diagnostic] {

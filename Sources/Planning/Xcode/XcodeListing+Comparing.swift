@@ -32,7 +32,10 @@ extension XcodeListing {
             let found =
                 missing.map { "the Xcode workspace doesn't list '\($0.path)'" }
                 + gone.map { "the Xcode workspace lists '\($0.path)', which doesn't exist" }
-            return WorkspaceFileComparison(of: source, to: new, found)
+            var comparison = WorkspaceFileComparison(of: source, to: new, found)
+            let lost = lostProjects(among: listed, in: path)
+            (comparison.found, comparison.left) = (comparison.found + lost, comparison.left + lost)
+            return comparison
         } catch {
             // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
             let problem = WorkspaceFileComparison.difference(
@@ -41,6 +44,22 @@ extension XcodeListing {
                 help: "repair it, or remove it if you never open it"
             )
             return WorkspaceFileComparison(leaving: [problem])
+        }
+    }
+
+    /// That the projects of examples are listed, and aren't there any more: a team may do without.
+    private func lostProjects(among listed: Set<AbsolutePath>, in path: String) -> [Diagnostic] {
+        workspace.features.compactMap { feature in
+            guard let project = ExampleApp.projectFolder(of: feature).map(feature.file),
+                case let place = workspace.root.appending(project), listed.contains(place),
+                workspace.files.isNothing(at: place), !workspace.files.isNothing(at: place.parent),
+                !GitRepository.ignores(place, below: workspace.root)
+            else { return nil }
+            var note = WorkspaceFileComparison.difference(
+                "the Xcode workspace lists '\(project)', which doesn't exist", in: path,
+                help: "make it again: ufeature xcode")
+            note.severity = .note
+            return note
         }
     }
 

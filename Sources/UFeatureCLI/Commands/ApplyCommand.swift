@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import Planning
@@ -36,6 +37,7 @@ enum ApplyCommand {
         let (outcome, planned) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             let workspace = try reader.readForNewFeature(using: request.mentions)
             let planned = try request.plan(in: workspace)
+            if let problem = try workspace.problemWithTools(of: planned.plan) { throw Refusal(problem) }
             return (try workspace.folded(Planned(planned.plan, notes: workspace.unseen + planned.notes)), planned)
         }
         try BatchReport(outcome: outcome, new: planned.new, present: planned.present)

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileChanges
+internal import Planning
 internal import Transactions
 internal import Workspaces
 
@@ -32,7 +33,9 @@ enum Change {
         let (outcome, _) = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithResult {
             var workspace = try reader.read()
             workspace.editsGenerated = isForced
-            return (try workspace.folded(plan(workspace)), ())
+            let planned = try plan(workspace)
+            if let problem = try workspace.problemWithTools(of: planned.plan) { throw Refusal(problem) }
+            return (try workspace.folded(planned), ())
         }
         // What is said in a project for Xcode alone, no build of a package proves.
         let plan = outcome.plan

@@ -135,7 +135,7 @@ enum GraphCommand {
             throw Refusal(
                 .error(
                     "unknown_format",
-                    "'\(name)' is the name of a picture that 'graph' can't draw",
+                    "'\(name)' is the name of a file that 'graph' can't draw",
                     help: [
                         "name it one of: \(Format.allCases.map(\.fileName).joined(separator: ", "))"
                     ]
@@ -192,7 +192,7 @@ extension GraphCommand.Format {
 
     /// Whether a name means a picture or a document of no format here.
     fileprivate static func isForeignPicture(_ file: String) -> Bool {
-        ending(of: file).map { ["png", "pdf", "jpg", "jpeg", "gif", "webp"].contains($0) } ?? false
+        ending(of: file).map { ["png", "pdf", "jpg", "jpeg", "gif", "webp", "swift"].contains($0) } ?? false
     }
 
     /// The ending that a misspelt one is meant to be; nil where it is right, or nothing like any.

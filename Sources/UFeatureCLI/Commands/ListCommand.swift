@@ -18,6 +18,9 @@ enum ListCommand {
     /// What is said in place of features.
     static let noFeatures = "no features yet: make one with 'ufeature new <Name>'"
 
+    /// What is said where nothing says which layers there are.
+    static let withoutSettings = "without ufeature.json, the layers are unknown: ufeature init --adopt"
+
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let workspace = try Start.workspace(arguments, report)
@@ -29,7 +32,7 @@ enum ListCommand {
         case .text:
             try report.print(table(of: workspace))
             if !workspace.hasSettings {
-                report.note("without ufeature.json, the layers are unknown: ufeature init --adopt")
+                report.note(withoutSettings)
             }
         }
         for problem in workspace.problems { report.emit(problem) }

@@ -216,12 +216,7 @@ enum NewCommand {
                     let workspace = try Self.read(for: request, reader)
                     read = workspace
                     let planned = try agreed(request.planned(in: workspace), asShown: shown, in: workspace)
-                    let line = "// swift-tools-version: \(workspace.settings.toolsVersion)"
-                    if planned.plan.files.contains(where: { $0.contents.hasPrefix(line) }),
-                        let problem = try workspace.problemWithRaisedTools()
-                    {
-                        throw Refusal(problem)
-                    }
+                    if let problem = try workspace.problemWithTools(of: planned.plan) { throw Refusal(problem) }
                     let (roles, path) = (try request.roles(in: workspace), request.path(in: workspace))
                     return (planned, (workspace, roles, path))
                 }

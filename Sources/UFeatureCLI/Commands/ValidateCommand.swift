@@ -118,6 +118,9 @@ enum ValidateCommand {
             findings = rest.findings
             summary += ", \(rest.accepted) accepted by \(baseline.file.name)"
         }
+        if !workspace.hasSettings, ![.json, .sarif].contains(arguments[format]) {
+            report.note(ListCommand.withoutSettings)
+        }
         return try FindingsReport(
             // Only now: a baseline doesn't know the lines of what compilers say.
             findings: workspace.withExcerpts(findings + failures),

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import JSON
 internal import Planning
 internal import Transactions
@@ -14,7 +15,7 @@ struct SyncReport {
         case .text:
             for difference in result.left + result.notes { report.emit(difference) }
             let nothing =
-                result.left.isEmpty
+                result.left.allSatisfy { $0.severity == .note }
                 ? "everything is in line with ufeature.json: nothing to do" : "nothing that can be synced"
             try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: ["ufeature validate --build"])
                 .show(as: .text, on: report)
@@ -26,7 +27,7 @@ struct SyncReport {
     private var synced: Int { result.found.count - result.left.count }
 
     private var summary: String? {
-        if result.found.isEmpty { return nil }
+        if result.found.allSatisfy({ $0.severity == .note }) { return nil }
         let verb = outcome.isPlanned ? "can be synced" : "synced"
         let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
         return "\(synced.counted("difference")) \(verb), \(left)"

@@ -48,7 +48,11 @@ package enum EvaluationProblem {
             "no tools version is declared where SwiftPM looks for it",
             in: source,
             at: 0..<0,
-            help: ["start the file with '// swift-tools-version: 6.0'"]
+            help: [
+                source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+                    ? "remove the byte order mark (U+FEFF) at its start, which editors don't show: save it as UTF-8 without"
+                    : "start the file with '// swift-tools-version: 6.0'"
+            ]
         )
     }
 

@@ -113,13 +113,20 @@ struct SharedReading {
 
     /// That a package lies in the workspace beside the one that has all features.
     func problem(with package: PackageFiles, at path: String) -> Diagnostic? {
-        guard reading != nil, let source = package.files.first else { return nil }
+        guard let reading, let source = package.files.first else { return nil }
+        let taken = Set(reading.pieces.manifest.targets.map(\.name.value))
+        let own = (try? Manifest.parse(source))?.targets.map(\.name.value)
+        let isThere = features.contains { $0.path == path } || !(own.map(taken.isDisjoint) ?? false)
         return .error(
             "package_beside_shared",
             "'\(path)' is a package beside the one at the top, which has the targets of all features",
             in: source,
             at: 0..<0,
-            help: ["remove this manifest, if its targets are in \(PackageFiles.manifest) at the top"]
+            help: [
+                isThere
+                    ? "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top"
+                    : "move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"
+            ]
         )
     }
 }

@@ -105,6 +105,7 @@ struct ExactnessTests {
             <...>
             Package.swift:3:107: warning: package 'Core' is used by no target [unused_dependency]
             <...>
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 2 packages read, 2 warnings; 2 can be repaired: ufeature fix
             $ ufeature new Cart --template bare --depends-on Shop --targets source --kind foundation --quiet
             $ grep -E 'path: "|package: "' Cart/Package.swift
@@ -137,6 +138,7 @@ struct ExactnessTests {
                 let a = 1
                     ^
             ! ✗ Shop, 1 error
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 0 of 1 package built, 1 error
             ? 1
             """
@@ -172,6 +174,7 @@ struct ExactnessTests {
             <...>
             C/Package.swift:3:64: error: '../Loop' leads to a link to nothing [dangling_dependency]
             <...>
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 3 packages read, 3 errors, 1 warning; 1 can be repaired: ufeature fix
             ? 1
             $ ufeature validate B --format json | grep feature

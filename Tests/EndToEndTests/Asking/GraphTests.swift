@@ -77,7 +77,11 @@ struct GraphTests {
             !   help: leave --format out, or name the file after it: graph.html
             ? 1
             $ ufeature graph --output docs/graph.png
-            ! error: 'docs/graph.png' is the name of a picture that 'graph' can't draw [unknown_format]
+            ! error: 'docs/graph.png' is the name of a file that 'graph' can't draw [unknown_format]
+            !   help: name it one of: graph.txt, graph.json, graph.mmd, graph.dot, graph.svg, graph.html
+            ? 1
+            $ ufeature graph --output Package.swift
+            ! error: 'Package.swift' is the name of a file that 'graph' can't draw [unknown_format]
             !   help: name it one of: graph.txt, graph.json, graph.mmd, graph.dot, graph.svg, graph.html
             ? 1
             $ ufeature graph --output docs/graph.htlm

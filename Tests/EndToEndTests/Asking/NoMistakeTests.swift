@@ -93,6 +93,7 @@ struct NoMistakeTests {
             $ ufeature validate 2>&1 | grep warning:
             A/Sources/A/A.swift:1:8: warning: 'A' imports 'C' (here and in 2 more places), which it reaches only <...>
             $ ufeature validate --baseline known.json
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 3 packages read, 1 accepted by known.json, no findings
             """
         )
@@ -133,6 +134,7 @@ struct NoMistakeTests {
         ]).expect(
             """
             $ ufeature validate --baseline known.json
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 4 packages read, 2 accepted by known.json, no findings
             """
         )

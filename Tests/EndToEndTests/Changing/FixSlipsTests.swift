@@ -181,9 +181,8 @@ import Testing
             "Example.xcodeproj/project.pbxproj": "{ objects = { A = { path = Example; }; }; }\n",
         ]).expect(
             """
-            $ ufeature validate --only unowned_sources 2>&1 | grep -v '^ '
+            $ ufeature validate --only unowned_sources 2>/dev/null | grep -v '^ '
             Tests:1:1: warning: no target of 'Kit' has the Swift files in 'Tests' [unowned_sources]
-            1 package read, 1 warning
             $ sed -i.old 's/path = Example/path = Tests/' Example.xcodeproj/project.pbxproj
             $ ufeature validate --only unowned_sources --quiet
             """

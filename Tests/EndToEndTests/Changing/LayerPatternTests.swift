@@ -83,6 +83,27 @@ struct LayerPatternTests {
         )
     }
 
+    @Test("the foundation isn't lost where it has the folder of the product features")
+    func sameFolder() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old 's/"foundation": "Foundation"/"foundation": "Features"/' ufeature.json && rm ufeature.json.old
+            $ ufeature validate
+            ufeature.json:4:19: error: 'Features' is the folder of two layers, and no layer has 'Foundation/Core', which 'Search' uses [unknown_layer_folder]
+                    "foundation": "Features",
+                                  ^
+              help: name the folder that it lies in: "foundation": "Foundation"
+            ! 2 packages read, 1 error
+            ? 1
+            $ sed -i.old 's/"foundation": "Features"/"foundation": "Foundation"/' ufeature.json && rm ufeature.json.old
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
     @Test("a package beside the one at the top is named")
     func besideTheTop() throws {
         try Terminal([

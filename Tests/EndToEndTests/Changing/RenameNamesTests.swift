@@ -32,6 +32,7 @@ struct RenameNamesTests {
                 dependencies: [.package(name: "LogicKernel", path: "./../LogicKernel/")],
                 targets: [.target(name: "feature-x", dependencies: ["LogicKernel"])]
             $ ufeature validate
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 2 packages read, no findings
             $ ufeature rename LogicKernel logic-core --quiet
             """
@@ -49,6 +50,21 @@ struct RenameNamesTests {
             $ ufeature rename server Backend > /dev/null
             ! note: 'rename' can't bring the old name back: 'server' is not in upper camel case: it starts with a small letter [one_way]
             !   help: to undo it, use git
+            """
+        )
+    }
+
+    @Test("what has the new name already, and a member that was moved, are mentioned")
+    func namesOfTheTeam() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ echo 'struct FindButton {}' > Features/Search/Source/FindButton.swift
+            $ sed -i.old 's/^extension AppDependencies: SearchDependencies {/extension AppDependencies: SearchDependencies {}\\nextension Services {/' App/Shop/Source/SearchEntry.swift && rm App/Shop/Source/*.old
+            $ ufeature rename Search Find 2>&1 | grep -A 1 "makeSearchService\\|FindButton" | grep note
+            note: 'makeSearchService' keeps its name: the template set makes it in another type [name_left]
+            note: 'rename' can't bring the old name back: 'FindButton' has the new one already, and would be renamed with the rest [one_way]
             """
         )
     }
@@ -95,6 +111,7 @@ struct RenameNamesTests {
                     dependencies: [.package(name: "Core", path: "./Core")],
             <...>
               help: 'ufeature fix' writes "../../Libraries/Core", which both find
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 2 packages read, 1 warning; 1 can be repaired: ufeature fix
             $ ufeature remove Core --force 2>&1 | grep in_use
             Modules/Home/Package.swift:4:49: error: 'Home' uses 'Core' [feature_in_use]

@@ -22,6 +22,10 @@ struct SyncTests {
             ! error: Swift <...> is installed, and can't read manifests of tools version 99.1 [toolchain_too_old]
             !   help: install a newer Swift, or write "<...>" for "toolsVersion" in ufeature.json
             ? 1
+            $ echo '{ "name": "Home" }' | ufeature apply - 2>&1 | head -1
+            error: Swift <...> is installed, and can't read manifests of tools version 99.1 [toolchain_too_old]
+            $ ls Features
+            Search
             """
         )
     }

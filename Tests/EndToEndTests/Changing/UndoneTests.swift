@@ -17,7 +17,7 @@ struct UndoneTests {
             $ ufeature new Pay --quiet
             $ git checkout --quiet .
             $ ufeature validate 2>&1 | grep "help:" | sort -u
-              help: if git has taken a command back, the new files are left: 'git clean -nd' lists them
+              help: if git has taken a command back, the new files are left: 'git clean -nd' lists them, and 'ufeature remove Pay' deletes them
               help: show it in the app: ufeature new Pay --app Shop; or only declare it: ufeature link Shop Pay
             $ ufeature fix --quiet >/dev/null 2>&1
             ? 1
@@ -30,6 +30,104 @@ struct UndoneTests {
             $ git checkout --quiet . && git clean --quiet -fd
             $ ufeature validate
             ! 4 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aRenameThatIsTakenBackIsRemovedWithItsFilesInTheApp() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature rename Search Find --quiet 2>/dev/null
+            $ git checkout --quiet .
+            $ ufeature unlink Shop Find --quiet 2>/dev/null; ls App/Shop/Source/FindEntry.swift
+            App/Shop/Source/FindEntry.swift
+            $ ufeature remove Find --quiet
+            $ git status --short
+            $ ufeature new Pay --app none --quiet
+            $ printf 'import Pay\\nstruct PayEntry {}\\n' > App/Shop/Source/PayEntry.swift
+            $ ufeature remove Pay
+            ! error: 'Pay' has a file that differs from what the template set 'feature' would make today (edited, added or renamed): 'App/Shop/Source/PayEntry.swift' [edited_feature]
+            !   help: git hasn't committed that: commit it, so that git can restore it
+            !   help: remove them for good: ufeature remove Pay --force
+            ? 1
+            """
+        )
+    }
+
+    @Test func aPackageThatAMergeHasLeftBesideTheOneForAll() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --layout single --feature Search --quiet 2>/dev/null
+            $ cp -r Shop Other
+            $ cd Shop
+            $ ufeature new Pay --quiet 2>/dev/null
+            $ ufeature layout packages --quiet 2>/dev/null
+            $ cp Features/Pay/Package.swift ../Pay.swift
+            $ ufeature layout single --quiet 2>/dev/null
+            $ cp ../Other/Package.swift . && cp ../Pay.swift Features/Pay/Package.swift
+            $ ufeature validate 2>&1 | grep help: | sort -u
+              help: it is named in 'Features/Pay/Package.swift', which isn't read: see what is said of that
+              help: move its targets into Package.swift at the top: ufeature layout single
+            $ ufeature layout single --quiet
+            $ ufeature fix --quiet
+            $ ufeature validate
+            ! 1 package read, no findings
+            $ ls Features/Pay | grep -c Package.swift
+            0
+            ? 1
+            """
+        )
+    }
+
+    @Test func aFeatureThatLayersHaveMovedToTheFoundationKeepsItsEntry() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature new Home --quiet 2>/dev/null
+            $ sed -i.old 's|"foundation": "Foundation"|"foundation": ["Foundation", "Features/Home"]|' ufeature.json && rm ufeature.json.old
+            $ git add --all
+            $ \(Self.commit)
+            $ ufeature rename Home House --quiet 2>/dev/null
+            $ ls App/Shop/Source | grep Entry
+            HouseEntry.swift
+            SearchEntry.swift
+            $ grep -i house App/Shop/Source/AppFeatures.swift App/Shop/Source/Route.swift
+            App/Shop/Source/AppFeatures.swift:    HouseEntry(),
+            App/Shop/Source/Route.swift:  case house(HouseRoute)
+            $ ufeature validate
+            ! 5 packages read, no findings
+            $ ufeature rename House Home --quiet 2>/dev/null
+            $ git status --short
+            $ ufeature new Pay --quiet 2>/dev/null && ufeature remove Pay --quiet
+            $ git status --short
+            $ ufeature remove Home --quiet
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ grep -ri home App
+            ? 1
+            """
+        )
+    }
+
+    @Test func oneSideOfAMergeHasRemovedWhatTheOtherHasEdited() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature new Pay --app none --quiet 2>/dev/null
+            $ git add --all && \(Self.commit)
+            $ git checkout --quiet -b two && ufeature remove Pay --quiet && git add --all && \(Self.commit)
+            $ git checkout --quiet -
+            $ echo '// Edited' >> Features/Pay/Source/PayView.swift && git add --all && \(Self.commit)
+            $ git -c user.name=T -c user.email=t@t merge --quiet two > ../merge.log 2>&1
+            ? 1
+            $ ufeature validate
+            Features/Pay:1:1: warning: no package has the Swift files in 'Features/Pay' [unowned_sources]
+              help: one side of the merge has removed the rest: git rm -r Features/Pay; or bring back all of it: git checkout HEAD -- Features/Pay
+            ! 4 packages read, 1 warning
+            $ git checkout --quiet HEAD -- Features/Pay
+            $ ufeature validate
+            ! 5 packages read, no findings
             """
         )
     }
@@ -52,6 +150,29 @@ struct UndoneTests {
             $ rm App/Shop/Source/PayEntry.swift
             $ ufeature new Pay --app Shop --quiet
             $ git status --short
+            """
+        )
+    }
+
+    @Test func anElementWhoseVariableIsThereIsPutBack() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --template flow --feature Search --feature Pay --quiet
+            $ cd Shop
+            $ cp App/Shop/Source/AppCoordinator.swift ..
+            $ sed -i.old '/^      payEntry,/d' App/Shop/Source/AppCoordinator.swift && rm App/Shop/Source/*.old
+            $ ufeature new Pay --app Shop --quiet
+            $ cmp App/Shop/Source/AppCoordinator.swift ../AppCoordinator.swift
+            $ sed -i.old '/[pP]ay/d' App/Shop/Source/AppCoordinator.swift && rm App/Shop/Source/*.old
+            $ ufeature new Pay
+            Pay is there already, just as it would be made: nothing to do
+            ! note: 'App/Shop/Source/AppCoordinator.swift' has no 'lazy var payEntry = PayEntry(coordinator: self)' [app_not_wired]
+            !   help: put back what the app lacks: ufeature new Pay --app Shop
+            $ sed 's/^      payEntry,/      isOn ? payEntry : searchEntry,/' ../AppCoordinator.swift > App/Shop/Source/AppCoordinator.swift
+            $ ufeature new Pay --app Shop --quiet 2>/dev/null
+            $ grep -c '^      payEntry,' App/Shop/Source/AppCoordinator.swift
+            0
+            ? 1
             """
         )
     }

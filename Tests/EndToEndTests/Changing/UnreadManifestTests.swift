@@ -39,6 +39,20 @@ struct UnreadManifestTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test func aFileOfItsPackageKeepsWhatItMayUse() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --feature Home --quiet
+            $ cd Shop
+            $ ufeature link Search Home --quiet 2>/dev/null
+            $ \(Self.marks) >> App/Shop/Package.swift
+            $ ufeature fix 2>&1 | grep -A 1 'not repaired' | sort -u
+              help: mend 'App/Shop/Package.swift' first, as 'ufeature validate' says
+              help: not repaired: 'App/Shop/Source/HomeEntry.swift', whose package can't be read, imports 'HomeInterface', and may have it through this
+            """
+        )
+    }
+
     @Test func oneThatItDoesNotNameChanges() throws {
         try Terminal([:]).expect(
             """

@@ -187,7 +187,13 @@ struct ExampleProjectTests {
             $ git add --all
             $ rm -r Features/Search/SearchExample.xcodeproj
             $ ufeature sync --check
-            ! 4 packages read, no findings
+            Shop.xcworkspace/contents.xcworkspacedata:1:1: note: the Xcode workspace lists 'Features/Search/SearchExample.xcodeproj', which doesn't exist [sync]
+              help: make it again: ufeature xcode
+            ! 4 packages read, 1 note
+            $ ufeature sync
+            everything is in line with ufeature.json: nothing to do
+            ! Shop.xcworkspace/contents.xcworkspacedata:1:1: note: the Xcode workspace lists 'Features/Search/SearchExample.xcodeproj', which doesn't exist [sync]
+            !   help: make it again: ufeature xcode
             $ ufeature xcode --quiet && git diff --stat
             $ sed -i.old 's/"links": "app",/"links": "app", "examples": false,/' ufeature.json; rm ufeature.json.old
             $ ufeature new Home --quiet && ls Features/Home

@@ -56,6 +56,39 @@ import Testing
         )
     }
 
+    @Test("with what all folders of the layer have around their names, and a rename keeps that, too")
+    func aroundNames() throws {
+        try Terminal(Self.files([("feature-cart", "Cart"), ("feature-search", "Search"), ("lib-net", "Net")])).expect(
+            """
+            $ sed -i.old 's|"packages"|["Foundation", "packages/lib-net"], "product": "packages"|' ufeature.json && rm ufeature.json.old
+            $ ufeature new PayLater --targets source --quiet && ufeature new Shelf --like Cart --quiet
+            $ ls packages
+            feature-cart
+            feature-pay-later
+            feature-search
+            feature-shelf
+            lib-net
+            $ ufeature rename Search LookUp --quiet
+            $ ls packages
+            feature-cart
+            feature-look-up
+            feature-pay-later
+            feature-shelf
+            lib-net
+            $ ufeature rename Net Wire
+            ! note: 'packages/lib-net' keeps its name, as no folder beside it shows what it would be called [folder_kept]
+            !   help: move it, and let manifests follow: mv packages/lib-net <folder>, then: ufeature fix
+            packages/lib-net/Sources/Net/ → packages/lib-net/Sources/Wire/
+            <...>
+            $ ufeature new Disk --kind foundation --targets source --in packages
+            ! note: the folder of 'Disk' is 'packages/Disk', though 'packages/lib-net' beside it isn't called just as its package [folder_unlike_siblings]
+            !   help: to call it otherwise, move the folder, then: ufeature fix
+            packages/Disk/
+            <...>
+            """
+        )
+    }
+
     @Test("a name may have an underscore where those beside it have one")
     func underscore() throws {
         let siblings = [("Feature.Cart", "Feature_Cart"), ("Feature.Search", "Feature_Search"), ("Home", "Home")]
@@ -122,6 +155,21 @@ import Testing
             $ ufeature remove WishlistUI --quiet && ufeature remove Returns --quiet && ls Features
             Cart
             Login
+            $ ufeature new LoginData --quiet && ufeature new ReturnsUI --like LoginDomain --quiet && ls Features/*
+            Features/Cart:
+            CartUI
+
+            Features/Login:
+            LoginData
+            LoginDomain
+            LoginUI
+
+            Features/Returns:
+            ReturnsUI
+            $ ufeature rename CartUI BasketUI > ../out
+            ! note: 'BasketUI' stays in 'Features/Cart', which isn't called after it [folder_kept]
+            !   help: to move it: mkdir -p Features/Basket && mv Features/Cart/BasketUI Features/Basket, then: ufeature fix
+            <...>
             """
         )
     }

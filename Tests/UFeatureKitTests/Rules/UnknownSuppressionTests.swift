@@ -19,4 +19,34 @@ import Testing
         )
         #expect(violations.first?.finding.help == ["did you mean 'static_instance'?"])
     }
+
+    @Test func aFirstWordThatOnlyLooksLikeOne() throws {
+        let code = """
+            // ufeature:disabel layer_direction because
+            import Foundation
+            // UFeature:disable a_rule because
+            // ufeture:disable:next a_rule because
+            // ufeature:ignore a_rule
+            // ufeature:sumary Logs.
+            // ufeature:tags a:b
+            // ufeature: the tool
+            // feature:disable, utility:disable and ufeature
+            let a = 1
+            """
+        let rules: [Rule] = [.unknownSuppression, .unusedSuppression, .suppressionWithoutReason]
+        let violations = try violations(of: rules, in: MarkedTree(QuietTree.tree(code)))
+        #expect(
+            violations.map { "\($0.diagnostic.location?.line ?? 0) \($0.finding.message)" } == [
+                "1 'ufeature:disabel' silences nothing", "3 'UFeature:disable' silences nothing",
+                "4 'ufeture:disable:next' silences nothing", "5 there is no comment 'ufeature:ignore'",
+                "6 there is no comment 'ufeature:sumary'",
+            ]
+        )
+        #expect(
+            violations.map { $0.finding.help.first ?? "" }.filter { $0.hasPrefix("did") } == [
+                "did you mean 'ufeature:disable'?", "did you mean 'ufeature:disable'?",
+                "did you mean 'ufeature:disable:next'?", "did you mean 'ufeature:summary'?",
+            ]
+        )
+    }
 }
