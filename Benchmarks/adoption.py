@@ -9,7 +9,7 @@ own folders, names and READMEs say. People read them from the repository before 
 nothing says the layer aren't there. A large package that holds several features is judged target by target instead, or too:
 the tool is right about a target if it knows a feature of that name, or else the package, by the layer that people said.
 Errors of a first `validate` without a baseline that a maintainer would dispute are there, too, by their rules or by rules
-and files, with the reasons; these were judged after a run, and only in the first round.
+and files, with the reasons; these were judged after a run.
 
 What the repositories of the first round show may be mended. Those of the second were judged before the tool was run on them,
 too, and their results are only counted: so they say how good the guesses are where nothing was fitted to a repository.

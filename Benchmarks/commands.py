@@ -5,9 +5,9 @@
                         [--out <folder>] [--page <file>]
 
 The file commands.json beside this script has the repositories: most of them have one large package, whose targets are the
-features. With --packages it's the ten repositories of adoption.json that have the most product features, and `new --like`
-alone works on each of these features. Those of both files can be named, too. Each one is checked out into a temporary folder and adopted, as adoption.py does it. Then the commands work on up
-to --most of its features, spread evenly, and after each of them the tree is as before. The judges are `swift package
+features. With --packages it's the ten repositories of adoption.json that have the most product features: `new --like` works on
+each of these features, and `layout` on all packages. Those of both files can be named, too. Each one is checked out into a
+temporary folder and adopted, as adoption.py does it. Then the commands work on up to --most of its features, spread evenly, and after each of them the tree is as before. The judges are `swift package
 dump-package`, for every manifest that was changed, and git, for the bytes. What a command does counts as
 
     done      what it says has happened: each manifest can be read, and has the change and nothing else
@@ -24,6 +24,8 @@ dump-package`, for every manifest that was changed, and git, for the bytes. What
     fix       everything: the manifests can be read
     apply     what `describe` says of all features: there is nothing to do
     affected  a file of a feature is edited: the feature is named
+    layout    one package of all packages, or the other way round: every target and what it uses is as before, and turned back
+              the bytes are those before; --dry-run says it and changes nothing
 """
 
 import argparse
@@ -39,14 +41,14 @@ from pathlib import Path
 from adoption import check_out, git, replace_table, ufeature, answer
 
 HERE, NEW = Path(__file__).resolve().parent, "Zorblax"
-COMMANDS = ["new", "like", "add", "link", "rename", "remove", "fix", "apply", "affected"]
+COMMANDS = ["new", "like", "add", "link", "rename", "remove", "fix", "apply", "affected", "layout"]
 ROLES = ["tests", "testing", "interface", "example"]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", help="the repositories (default: all)")
-    parser.add_argument("--packages", action="store_true", help="every feature of ten repositories of packages, `like` alone")
+    parser.add_argument("--packages", action="store_true", help="every feature of ten repositories of packages: `like` and `layout` alone")
     parser.add_argument("--only", nargs="+", choices=COMMANDS, default=COMMANDS, help="the commands (default: all)")
     parser.add_argument("--binary", default="ufeature", help="the tool to judge (default: the one of the PATH)")
     parser.add_argument("--mirrors", type=Path, help="the folder with clones (default: they are fetched)")
@@ -58,7 +60,7 @@ def main():
     chosen, adopted = (json.loads((HERE / name).read_text()) for name in ("commands.json", "adoption.json"))
     if options.packages:
         adopted.sort(key=lambda entry: -sum(layer == "product" for layer in entry["packages"].values()))
-        chosen, options.only, options.most = adopted[:10], ["like"], 1_000_000
+        chosen, options.only, options.most = adopted[:10], ["like", "layout"], 1_000_000
     if options.names:
         known = {entry["name"]: entry for entry in chosen + adopted}
         chosen = [known.get(name) or sys.exit(f"no repository '{name}' is known") for name in options.names]
@@ -89,7 +91,7 @@ class Trial:
     def __init__(self, entry, place, options):
         self.entry, self.place, self.options = entry, place, options
         self.tree = place / entry["name"].split("/")[1]
-        self.verdicts, self.log, self.features, self.targets = [], {"commands": []}, [], 0
+        self.verdicts, self.log, self.features, self.members, self.targets = [], {"commands": []}, [], [], 0
 
     def run(self):
         check_out(self.entry, self.tree, self.place, self.options)
@@ -101,6 +103,7 @@ class Trial:
         git(self.tree, "add", "-A", "-f")
         git(self.tree, "commit", "-q", "-m", "Adopt the packages")
         listed = answer(self.call("list")).get("features", [])
+        self.members = listed
         self.features = [part for feature in listed for part in feature.get("features", [feature])]
         self.features = [feature for feature in self.features if feature.get("layer") != "app"]
         self.targets = sum(len(feature["targets"]) for feature in self.features)
@@ -117,6 +120,7 @@ class Trial:
             "fix": self.try_fix,
             "apply": self.try_apply,
             "affected": lambda: self.each(self.features, self.try_affected),
+            "layout": self.try_layout,
         }
         for command in self.options.only:
             trials[command]()
@@ -216,7 +220,43 @@ class Trial:
         is_named = f'"{feature["name"]}"' in said
         self.say("affected", feature["name"], "done" if is_named else "wrong", "" if is_named else "it isn't named")
 
+    def try_layout(self):
+        # Where one package at the top has all, it's to become many.
+        paths = {feature["path"] for feature in self.members}
+        turned, back = ("packages", "single") if paths == {"."} else ("single", "packages")
+        tried = self.call("layout", turned, "--dry-run")
+        if self.changed():
+            self.say("layout", turned, "wrong", "--dry-run has changed something")
+            self.reset()
+        before = self.graph()
+        if not self.changes("layout", "layout", turned, subject=turned):
+            if tried.returncode != self.last.returncode:
+                self.say("layout", turned, "wrong", "--dry-run says something else: " + self.words())
+        elif different := sorted(name for name, _ in before.items() ^ self.graph().items()):
+            self.say("layout", turned, "wrong", f"other targets, or other uses: {', '.join(sorted(set(different)))[:300]}")
+        elif self.call("layout", back).returncode:
+            self.say("layout", turned, "wrong", "back: " + self.words())
+        else:
+            self.is_back("layout", turned)
+        self.reset()
+
     # What is seen
+
+    def graph(self):
+        """Every target of all packages, with its kind and the targets and foreign products that it uses."""
+        dumps = [dump for dump in self.dumps().values() if dump]
+        vended = {product["name"]: product["targets"] for dump in dumps for product in dump["products"]}
+        graph = {}
+        for dump in dumps:
+            own = names(dump)
+            for target in dump["targets"]:
+                used = set()
+                for dependency in target["dependencies"]:
+                    (kind, words), = ((key, value) for key, value in dependency.items() if key != "condition")
+                    is_own = kind == "target" or kind == "byName" and words[0] in own
+                    used |= {words[0]} if is_own else set(vended.get(words[0], [words[0]]))
+                graph[target["name"]] = (target["type"], frozenset(used))
+        return graph
 
     def each(self, subjects, body):
         step = max(1, len(subjects) // self.options.most)

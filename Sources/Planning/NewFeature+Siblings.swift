@@ -122,16 +122,19 @@ extension NewFeature {
         guard workspace.hasSettings, workspace.home == nil, folder == nil, roles == nil,
             (try? model(in: workspace)) == nil, let package = largePackage(of: kind, in: workspace)
         else { return nil }
-        let own = name.shellWord
-        let new = nameLikeSiblings(in: workspace)
+        var like = self
+        like.like = model(in: package, for: kind, called: name, in: workspace)?.name
+        let (own, new) = (name.shellWord, like.nameLikeSiblings(in: workspace).shellWord)
         let help =
-            model(in: package, for: kind, called: new, in: workspace).map {
-                "to have it there: ufeature remove \(own), then ufeature new \(new.shellWord) --like \($0.name.shellWord)"
+            like.like.map {
+                "to have it there: ufeature remove \(own), then ufeature new \(new) --like \($0.shellWord)"
             } ?? "to have it there, add its targets to '\(package.source.path)' by hand"
+        let others = workspace.partsOfLarge(package)
+        let subject = others.count == 1 ? "'\(others[0].name)' is a target" : "the other features are targets"
         return Diagnostic(
             .note,
             "beside_large_package",
-            "'\(name)' is a package of its own, and the other features are targets of '\(package.path)'",
+            "'\(name)' is a package of its own, and \(subject) of '\(package.path)'",
             help: [help]
         )
     }
@@ -144,7 +147,7 @@ extension NewFeature {
         called name: String,
         in workspace: Workspace
     ) -> PackagePart? {
-        let all = workspace.partsOfLarge(package)
+        let all = workspace.parts(of: package)
         var parts = all.filter { $0.feature.layer == kind.layer }
         if parts.isEmpty {
             // Where nothing tells the features apart, what several others are built from isn't meant.
@@ -155,9 +158,11 @@ extension NewFeature {
         }
         let usual = Majority(of: parts.map { Set($0.targets.keys) }).favourite
         let sized = parts.map { part in
-            (part, Set(part.targets.keys) != usual, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
+            // What shows the others is the last one that a new feature is like.
+            let oddity = (FolderWords(part.name).isOfApp ? 2 : 0) + (Set(part.targets.keys) == usual ? 0 : 1)
+            return (part, oddity, CodeSize.swiftBytes(below: workspace.root.appending(part.path)))
         }
-        let candidates = sized.sorted { $0.1 == $1.1 ? $0.2 < $1.2 : $1.1 }.map(\.0)
+        let candidates = sized.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
         return PartLikeness.model(among: candidates, in: workspace) { _ in name }
     }
 
@@ -190,11 +195,13 @@ extension NewFeature {
             // Packages of the foundation beside it are no features of the team.
             let products = packages.filter { $0.layer == .product }
             if products.isEmpty {
+                // A program at the top has its libraries beside it.
+                if packages.isEmpty { return workspace.features.first { workspace.parts(of: $0).count > 1 } }
                 let large = packages.filter { workspace.partsOfLarge($0).count > 1 }
                 return packages.count == 1 ? large.first : nil
             }
             guard products.count == 1, let package = products.first else { return nil }
-            return workspace.partsOfLarge(package).count { $0.feature.layer == .product } > 1 ? package : nil
+            return workspace.partsOfLarge(package).contains { $0.feature.layer == .product } ? package : nil
         }
         guard !packages.contains(where: { $0.layer == kind.layer }) else { return nil }
         let large = packages.filter { workspace.partsOfLarge($0).contains { $0.layer == kind.layer } }

@@ -41,7 +41,8 @@ struct RoleFinding {
         let plain = usable.filter { target in
             target.kind == .regular && RoleWords.role(of: target, beside: packageName) == nil
         }
-        if plain.count == 1 { return plain[0] }
+        // 'Features' with the first feature in it is no feature itself.
+        if plain.count == 1 { return namesForMany.contains(packageName.lowercased()) ? nil : plain[0] }
         let implementing = plain.filter { RoleWords.source.mark($0) }
         if implementing.count == 1, isOnlyFeature(implementing[0], among: plain) { return implementing[0] }
         guard plain.isEmpty else { return nil }
@@ -51,6 +52,9 @@ struct RoleFinding {
         let main = programs.filter { !examples.mark($0) }
         return main.count == 1 ? main[0] : nil
     }
+
+    /// What teams call packages for all features.
+    private static let namesForMany: Set = ["features", "flows", "modules", "scenes", "screens"]
 
     /// Whether the one target that is called an implementation is that of the whole package: `ClientLive` among twenty
     /// others is that of `Client` alone, and `Live` that of none.

@@ -139,7 +139,10 @@ package struct AdoptRequest: Sendable {
             }
             settings.model =
                 models.first
-                ?? AdoptedModel(ofTargetsOf: features, in: model, besides: Set(first.compactMap(\.target))).name
+                ?? AdoptedModel(
+                    ofTargetsOf: model.features.filter { paths.contains($0.path) }, in: model,
+                    besides: Set(first.compactMap(\.target))
+                ).name
         }
         let broken = Set(first.filter { $0.id == RuleID.forbiddenImport.rawValue }.compactMap(\.location?.path)).count
         // Where a third of them knows a user interface, the folders are no layers in this sense.

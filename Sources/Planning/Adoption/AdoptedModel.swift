@@ -57,10 +57,15 @@ struct AdoptedModel {
             name = nil
             return
         }
-        let features = Self.withoutAssemblies(large[0]) { [$0.name] + $0.dependencies(among: large[0]) }
-        let whole = features.filter { part in
-            Set(part.targets.keys) == usual && Self.namesItsFiles(part, in: workspace)
+        let features = Self.withoutAssemblies(large[0]) { [$0.name] + $0.dependencies(among: large[0]) }.filter {
+            // What shows the others may show few.
+            !FolderWords($0.name).isOfApp || $0.dependencies(among: large[0]).isEmpty
         }
+        let named = features.filter { Self.namesItsFiles($0, in: workspace) }
+        let alike = features.filter { Set($0.targets.keys) == usual }
+        // A package 'Features' is where the next one lies, too, whatever its files are called.
+        let others = Self.isForFeatures(large[0][0].package) ? [named, alike] : []
+        let whole = ([named.filter(alike.contains)] + others).first { !$0.isEmpty } ?? []
         // Where each has findings, one with findings is still what the team writes.
         let isClean = { (part: PackagePart) in flawed.isDisjoint(with: part.targets.values) }
         // What is called a feature comes before what isn't, and that of the app last.
@@ -109,9 +114,14 @@ struct AdoptedModel {
         let parts = candidates(in: package, of: workspace)
         let named = parts.filter { FolderWords($0.name).nameOfFeature != nil }
         if named.count > 2 { return named }
-        guard case .whole = FolderWords(package.path).nameOfFeature else { return [] }
+        guard package.layer != .foundation, isForFeatures(package) else { return [] }
         let own = parts.filter { FolderWords($0.name).nameForAll == nil }
-        return own.count > 1 ? own : []
+        return own.count > 1 || package.targets[.source] == nil ? own : []
+    }
+
+    /// Whether a package is called after all features.
+    private static func isForFeatures(_ package: Feature) -> Bool {
+        if case .whole = FolderWords(package.path).nameOfFeature { true } else { false }
     }
 
     /// The parts of the only package that show something, and that one other at most is built from.

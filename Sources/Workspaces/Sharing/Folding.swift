@@ -54,7 +54,21 @@ struct Folding {
         let hasTexts = pieces.manifest.targets.contains { $0.hasResources }
         let isLocalized = pieces.arguments.contains { $0.label == MemberShell.localization }
         let localized = hasTexts == isLocalized ? [] : [MemberDirective.localized + "\(isLocalized)"]
-        return [place] + order + (isNamed ? [MemberDirective.named] : []) + localized + pieces.directives
+        let named = isNamed ? [MemberDirective.named] : []
+        let plain = isPlain(member, pieces.manifest) ? [MemberDirective.plain] : []
+        return [place] + order + named + plain + localized + pieces.directives
+    }
+
+    /// Whether a member's targets name alone each product of another one that is called like its package.
+    private func isPlain(_ member: MemberPackage, _ manifest: Manifest) -> Bool {
+        let own = Set(manifest.targets.map(\.name.value))
+        let uses = manifest.targets.flatMap(\.dependencies.elements).filter { use in
+            guard use.kind == .product || !own.contains(use.name.value), use.condition == nil,
+                let path = path(ofPackageWith: use, manifest, member)
+            else { return false }
+            return index.isCalledLikePackage(use.name.value, in: path)
+        }
+        return !uses.isEmpty && uses.allSatisfy { member.source.text(in: $0.range).hasPrefix("\"") }
     }
 
     /// The packages that a member's targets use, by the names that a comment lists them under, in the order in which they

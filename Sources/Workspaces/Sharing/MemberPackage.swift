@@ -62,6 +62,11 @@ struct MemberIndex {
         vended[path]?.first { $0.product == product }?.target
     }
 
+    /// Whether a target of a member, the product that vends it alone, and the package have the same name.
+    func isCalledLikePackage(_ name: String, in path: String) -> Bool {
+        MemberPackage.name(of: path) == name && target(of: name, in: path) == name
+    }
+
     /// The product of a member that vends a target alone.
     func product(of target: String, in path: String) -> String? {
         vended[path]?.first { $0.target == target }?.product
@@ -79,10 +84,12 @@ enum MemberDirective {
 
     /// That a member names each package that it uses beside its path: `.package(name: "Core", path: "../Core")`.
     static let named = "// ufeature:named"
+    /// That a member's targets name a product of another one alone, as `"Core"`, where the package is called so, too.
+    static let plain = "// ufeature:plain"
     /// Whether a member has a language of its own, where that doesn't follow from its resources: `true` or `false`.
     static let localized = "// ufeature:localized "
     /// Those that a shared manifest alone has.
-    static let all = [package, order, named, localized]
+    static let all = [package, order, named, plain, localized]
 
     /// Whether a comment takes back findings.
     static func isSuppression(_ directive: String) -> Bool { directive.hasPrefix("// ufeature:disable") }

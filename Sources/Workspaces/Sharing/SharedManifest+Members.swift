@@ -234,8 +234,13 @@ private struct Unfolding {
         } else {
             edits.append(TextEdit(path.range, with: folder.swiftLiteral))
         }
+        let isPlain = group.directives.contains(MemberDirective.plain)
         for dependency in target.dependencies where dependency.kind != .product {
             guard let owner = index.owners[dependency.name.value], owner != group.path else { continue }
+            if isPlain, dependency.condition == nil, index.isCalledLikePackage(dependency.name.value, in: owner) {
+                edits.append(TextEdit(dependency.range, with: dependency.name.value.swiftLiteral))
+                continue
+            }
             guard let product = index.product(of: dependency.name.value, in: owner) else {
                 let name = dependency.name.value
                 throw problem(

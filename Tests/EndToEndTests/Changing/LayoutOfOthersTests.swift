@@ -104,6 +104,56 @@ struct LayoutOfOthersTests {
         )
     }
 
+    @Test("a product that is named alone comes back so, also after a link, and beside one that has another name")
+    func productsNamedAlone() throws {
+        func manifest(_ name: String, using used: [String] = [], _ uses: [String] = [], vending: [String] = [])
+            -> String
+        {
+            let list = { (lines: [String]) in lines.map { "        \($0),\n" }.joined() }
+            let products = ([name] + vending).map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }
+            let packages = used.map { ".package(path: \"../\($0)\")" }
+            return """
+                // swift-tools-version: 6.0
+                import PackageDescription
+
+                let package = Package(
+                    name: "\(name)",
+                    products: [
+                \(list(products))    ],
+                \(used.isEmpty ? "" : "    dependencies: [\n\(list(packages))    ],\n")    targets: [
+                        .target(
+                            name: "\(name)",
+                            dependencies: [\(uses.joined(separator: ", "))]
+                        ),
+                \(list(vending.map { ".target(name: \"\($0)\")" }))    ]
+                )
+
+                """
+        }
+        let kit = #".product(name: "KitUI", package: "Kit")"#
+        let terminal = try Terminal([
+            "ufeature.json": #"{"name": "Shop", "template": "bare", "layout": "swiftpm", "swiftSettings": {}}"#,
+            "Features/Kit/Package.swift": manifest("Kit", vending: ["KitUI"]),
+            "Features/Cart/Package.swift": manifest("Cart", using: ["Kit"], [#""Kit""#, kit]),
+            "Features/Chat/Package.swift": manifest(
+                "Chat", using: ["Kit"], [#".product(name: "Kit", package: "Kit")"#]),
+            "Features/Home/Package.swift": manifest("Home", using: ["Cart", "Kit"], [#""Cart""#, #""Kit""#]),
+            "Features/Kit/Sources/Kit/Kit.swift": "", "Features/Kit/Sources/KitUI/KitUI.swift": "",
+            "Features/Cart/Sources/Cart/Cart.swift": "", "Features/Chat/Sources/Chat/Chat.swift": "",
+            "Features/Home/Sources/Home/Home.swift": "",
+        ])
+        let packages = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature layout single --quiet
+            $ grep -A1 ufeature:plain Package.swift | grep -c 'name: "Cart"\\|name: "Home"\\|target('
+            2
+            $ ufeature layout packages --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: packages) == [])
+    }
+
     @Test func theCommasAndTheIndentationOfOthers() throws {
         func manifest(_ name: String) -> String {
             """

@@ -91,4 +91,120 @@ struct NewBesideOnePackageTests {
             """
         )
     }
+
+    private static let features = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Features",
+            products: [
+                .library(name: "AppFeature", targets: ["AppFeature"]),
+                .library(name: "TeamsFeature", targets: ["TeamsFeature"]),
+            ],
+            targets: [
+                .target(name: "AppFeature", dependencies: ["TeamsFeature"]),
+                .target(name: "TeamsFeature"),
+            ]
+        )
+
+        """
+
+    private static let one = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Features",
+            products: [.library(name: "Login", targets: ["Login"])],
+            targets: [.target(name: "Login")]
+        )
+
+        """
+
+    @Test(
+        "a package 'Features' gets the next feature, though none in it names its files, and that of the app isn't copied"
+    )
+    func packageForFeatures() throws {
+        let terminal = try Terminal([
+            "Modules/Features/Package.swift": Self.features,
+            "Modules/Features/Sources/AppFeature/AppFeature.swift": "import TeamsFeature\n\npublic struct Root {}\n",
+            "Modules/Features/Sources/TeamsFeature/TeamList.swift":
+                "public struct TeamList { let first = 1, second = 2, third = 3 }\n",
+        ])
+        try terminal.output(of: "git init --quiet && ufeature init --adopt --yes --quiet && git add --all")
+        try terminal.expect(
+            """
+            $ grep '"like"' ufeature.json
+              "like": { "product": "TeamsFeature" },
+            $ ufeature new WishlistFeature --quiet
+            $ ls Modules Modules/Features/Sources
+            Modules:
+            Features
+
+            Modules/Features/Sources:
+            AppFeature
+            TeamsFeature
+            WishlistFeature
+            $ ufeature remove WishlistFeature --quiet
+            $ grep -v '"like"' ufeature.json > other && mv other ufeature.json
+            $ ufeature new Wishlist 2>&1 >/dev/null | grep -A1 beside
+            note: 'Wishlist' is a package of its own, and the other features are targets of 'Modules/Features' [beside_large_package]
+              help: to have it there: ufeature remove Wishlist, then ufeature new WishlistFeature --like TeamsFeature
+            """
+        )
+    }
+
+    @Test("a package 'Features' with one feature is for the others, too")
+    func packageForOneFeature() throws {
+        let terminal = try Terminal([
+            "Features/Package.swift": Self.one, "Features/Sources/Login/View.swift": "public struct LoginView {}\n",
+        ])
+        try terminal.output(of: "git init --quiet && ufeature init --adopt --yes --quiet && git add --all")
+        try terminal.expect(
+            """
+            $ ufeature list
+            NAME      LAYER    TARGETS    DEPENDS ON  PATH
+            Features  product  1 feature              Features
+              Login            source                 Features/Sources/Login
+            $ ufeature new Wishlist --quiet
+            $ ls Features Features/Sources
+            Features:
+            Package.swift
+            Sources
+
+            Features/Sources:
+            Login
+            Wishlist
+            $ ufeature remove Wishlist --quiet && git diff --stat
+            $ grep -v '"like"' ufeature.json > other && mv other ufeature.json
+            $ ufeature new Wishlist 2>&1 >/dev/null | grep -A1 beside
+            note: 'Wishlist' is a package of its own, and 'Login' is a target of 'Features' [beside_large_package]
+              help: to have it there: ufeature remove Wishlist, then ufeature new Wishlist --like Login
+            """
+        )
+    }
+
+    @Test("a program with its libraries in one package shows that a new feature is none of them")
+    func besideProgram() throws {
+        let names = ["Server", "Faqs", "Pings"]
+        let targets = names.map { ".\($0 == "Server" ? "executableTarget" : "target")(name: \"\($0)\")," }
+        var files = names.reduce(into: [String: String]()) { $0["Sources/\($1)/\($1)Main.swift"] = "let name = 1\n" }
+        files["Package.swift"] = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "Server", targets: [\(targets.joined())])
+
+            """
+        let terminal = try Terminal(files)
+        try terminal.output(of: "git init --quiet && ufeature init --adopt --yes --quiet && git add --all")
+        try terminal.expect(
+            """
+            $ ufeature new Wishlist 2>&1 >/dev/null | grep -A1 beside
+            note: 'Wishlist' is a package of its own, and the other features are targets of '.' [beside_large_package]
+              help: to have it there: ufeature remove Wishlist, then ufeature new Wishlist --like Faqs
+            """
+        )
+    }
 }

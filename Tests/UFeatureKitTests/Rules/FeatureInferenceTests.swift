@@ -54,7 +54,7 @@ import Workspaces
     }
 
     @Test func aNameThatEndsLikeARole() throws {
-        let alone = "name: \"Features\", targets: [.target(name: \"ABTesting\"), .target(name: \"Search\"),"
+        let alone = "name: \"Shop\", targets: [.target(name: \"ABTesting\"), .target(name: \"Search\"),"
         #expect(
             try found(alone + ".target(name: \"SearchInterface\")]") == [
                 "Search: interface SearchInterface, source Search (alone)"

@@ -39,6 +39,17 @@ import Workspaces
         #expect(cart.targets[.testing] == (usedByTests ? "CartMocks" : nil))
     }
 
+    /// Whoever makes the second one wants it beside the first one, and not in a package beside theirs.
+    @Test func aPackageForAllFeaturesIsNotTheFirstOneInIt() throws {
+        let targets =
+            "targets: [.target(name: \"Login\"), .testTarget(name: \"LoginTests\", dependencies: [\"Login\"])]"
+        let features = try feature("name: \"Features\", \(targets)")
+        #expect(features.name == "Features")
+        #expect(features.targets == [:])
+        #expect(try feature("name: \"Accounts\", \(targets)").targets == [.source: "Login", .tests: "LoginTests"])
+        #expect(try feature("name: \"Screens\", targets: [.target(name: \"Screens\")]").targets == [.source: "Screens"])
+    }
+
     @Test func whatTeamsCallTheirTargetsIsUnderstood() throws {
         let checkout = try feature(
             """
