@@ -1944,9 +1944,11 @@ import {{door}}
         (
             ##"clean/partials/failing-mock.mustache"##,
             ##"""
-{{name}}{{offer}}Mock{{#isUseCase}} { _ in{{^isLong}} throw Offline() {{/isLong}}{{#isLong}}
+{{name}}{{offer}}Mock{{^isLong}}{{#isUseCase}} { _ in throw Offline() }{{/isUseCase}}{{^isUseCase}} { throw Offline() }{{/isUseCase}}{{/isLong}}{{#isLong}}{{#isUseCase}} { _ in
         throw Offline()
-      {{/isLong}}}{{/isUseCase}}{{^isUseCase}}(error: Offline()){{/isUseCase}}
+      }{{/isUseCase}}{{^isUseCase}} {
+        throw Offline()
+      }{{/isUseCase}}{{/isLong}}
 """##
         ),
         (
@@ -3988,12 +3990,20 @@ struct {{feature.name}}LoansTests {
 
   @Test("keeps what {{words}} lent before, when it can't any more")
   func {{lower}}Refresh() async {
-    let viewModel = makeViewModel(
-      {{lower}}{{offer}}: {{name}}{{offer}}Mock { call in
-        if call == 1 { .samples } else { throw Offline() }
-      }
-    )
-    for _ in 1...2 { await viewModel.load() }
+{{#isUseCase}}
+    let {{lower}}{{offer}} = {{name}}{{offer}}Mock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+{{/isUseCase}}
+{{^isUseCase}}
+    let {{lower}}{{offer}} = {{name}}{{offer}}Mock()
+{{/isUseCase}}
+    let viewModel = makeViewModel({{lower}}{{offer}}: {{lower}}{{offer}})
+    await viewModel.load()
+{{^isUseCase}}
+    {{lower}}{{offer}}.answer = { throw Offline() }
+{{/isUseCase}}
+    await viewModel.load()
     #expect(viewModel.state == .loaded(.samples))
     #expect(!viewModel.hasRefreshFailed)
   }
@@ -4965,7 +4975,7 @@ extension {{feature.name}}ViewModel {
     self.init(
       useCase: useCase,
 {{#services}}
-      {{lower}}{{offer}}: {{name}}{{offer}}{{#isUseCase}}Mock { _ in [] }{{/isUseCase}}{{^isUseCase}}{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}}(items: []){{/isUseCase}},
+      {{lower}}{{offer}}: {{name}}{{offer}}{{#isUseCase}}Mock { _ in [] }{{/isUseCase}}{{^isUseCase}}{{#hasTesting}}Mock { [] }{{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}{{/isUseCase}},
 {{/services}}
 {{#base}}
       logger: {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
@@ -8424,6 +8434,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
       "testing": [
         "final class {{feature.name}}ServiceMock: {{feature.name}}Service",
         "var answer: @MainActor () async throws -> [{{feature.name}}Item]",
+        "answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] =",
         "var itemsCallCount",
         "static var samples: [{{feature.name}}Item]"
       ]
@@ -12384,6 +12395,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       "testing": [
         "final class {{feature.name}}ServiceMock: {{feature.name}}Service",
         "var answer: @MainActor () async throws -> [{{feature.name}}Item]",
+        "answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] =",
         "var itemsCallCount",
         "static var samples: [{{feature.name}}Item]"
       ]
@@ -12472,8 +12484,7 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("doesn't load again when there is nothing")
   func nothing() async {
-    let service = {{feature.name}}ServiceMock()
-    service.answer = { [] }
+    let service = {{feature.name}}ServiceMock { [] }
     let list = {{feature.name}}FlowFixture(service: service).coordinator.list
     for _ in 1...2 { await list.onAppear() }
 {{^hasServices}}
@@ -12486,8 +12497,7 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("shows what others have when it has nothing of its own")
   func others() async {
-    let service = {{feature.name}}ServiceMock()
-    service.answer = { [] }
+    let service = {{feature.name}}ServiceMock { [] }
     let list = {{feature.name}}FlowFixture(service: service).coordinator.list
     #expect(list.isEmpty)
     await list.onRefresh()
@@ -12501,8 +12511,7 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("fails when there is nothing to show, until there is{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async {
-    let service = {{feature.name}}ServiceMock()
-    service.answer = { throw Offline() }
+    let service = {{feature.name}}ServiceMock { throw Offline() }
     let flow = {{feature.name}}FlowFixture(service: service)
     let list = flow.coordinator.list
     await list.onRefresh()
@@ -12535,8 +12544,7 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("takes being cancelled for no failure, unless its own task wasn't")
   func cancellation() async {
-    let service = {{feature.name}}ServiceMock()
-    service.answer = { throw CancellationError() }
+    let service = {{feature.name}}ServiceMock { throw CancellationError() }
     let flow = {{feature.name}}FlowFixture(service: service)
     let list = flow.coordinator.list
     let refresh = Task { await list.onRefresh() }
@@ -13045,8 +13053,7 @@ struct {{feature.name}}UpdatesTests {
 {{#hasTesting}}
   @Test("keeps what {{words}} lent last when it can't be asked again{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func {{lower}}Failure() async throws {
-    let service = {{name}}ServiceMock()
-    service.answer = { throw Offline() }
+    let service = {{name}}ServiceMock { throw Offline() }
 {{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
 {{/isLong}}
@@ -13072,8 +13079,7 @@ struct {{feature.name}}UpdatesTests {
 
   @Test("takes it for no failure of {{words}} that the refresh was cancelled")
   func {{lower}}Cancellation() async {
-    let service = {{name}}ServiceMock()
-    service.answer = { throw Offline() }
+    let service = {{name}}ServiceMock { throw Offline() }
 {{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
 {{/isLong}}
@@ -13134,8 +13140,7 @@ struct {{feature.name}}UpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = {{feature.name}}Item(id: "2", title: "The only one left")
-    let service = {{feature.name}}ServiceMock()
-    service.answer = { [item] }
+    let service = {{feature.name}}ServiceMock { [item] }
     let flow = {{feature.name}}FlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")
@@ -15151,10 +15156,14 @@ struct {{each.models.name}}Tests {
   {{feature.name}}Service
 {
 {{/feature.isLong}}
-  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
+  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item]
   {{file.access}}private(set) var itemsCallCount = 0
 
-  {{file.access}}nonisolated init() {}
+  {{file.access}}nonisolated init(
+    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   {{file.access}}func items() async throws -> [{{feature.name}}Item] {

@@ -3,10 +3,14 @@ public import AccountInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class AccountServiceMock: AccountService {
-  public var answer: @MainActor () async throws -> [AccountItem] = { .samples }
+  public var answer: @MainActor () async throws -> [AccountItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [AccountItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [AccountItem] {

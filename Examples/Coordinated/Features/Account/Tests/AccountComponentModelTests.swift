@@ -30,8 +30,7 @@ struct AccountComponentModelTests {
 
   @Test("doesn't load again when there is nothing")
   func nothing() async {
-    let service = AccountServiceMock()
-    service.answer = { [] }
+    let service = AccountServiceMock { [] }
     let list = AccountFlowFixture(service: service).coordinator.list
     for _ in 1...2 { await list.onAppear() }
     #expect(list.isEmpty)
@@ -41,8 +40,7 @@ struct AccountComponentModelTests {
 
   @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
-    let service = AccountServiceMock()
-    service.answer = { throw Offline() }
+    let service = AccountServiceMock { throw Offline() }
     let flow = AccountFlowFixture(service: service)
     let list = flow.coordinator.list
     await list.onRefresh()
@@ -71,8 +69,7 @@ struct AccountComponentModelTests {
 
   @Test("takes being cancelled for no failure, unless its own task wasn't")
   func cancellation() async {
-    let service = AccountServiceMock()
-    service.answer = { throw CancellationError() }
+    let service = AccountServiceMock { throw CancellationError() }
     let flow = AccountFlowFixture(service: service)
     let list = flow.coordinator.list
     let refresh = Task { await list.onRefresh() }

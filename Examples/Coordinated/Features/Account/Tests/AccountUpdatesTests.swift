@@ -58,8 +58,7 @@ struct AccountUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = AccountItem(id: "2", title: "The only one left")
-    let service = AccountServiceMock()
-    service.answer = { [item] }
+    let service = AccountServiceMock { [item] }
     let flow = AccountFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")

@@ -3,10 +3,14 @@ public import BasketInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class BasketServiceMock: BasketService {
-  public var answer: @MainActor () async throws -> [BasketItem] = { .samples }
+  public var answer: @MainActor () async throws -> [BasketItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [BasketItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [BasketItem] {

@@ -29,8 +29,7 @@ struct BasketComponentModelTests {
 
   @Test("doesn't load again when there is nothing")
   func nothing() async {
-    let service = BasketServiceMock()
-    service.answer = { [] }
+    let service = BasketServiceMock { [] }
     let list = BasketFlowFixture(service: service).coordinator.list
     for _ in 1...2 { await list.onAppear() }
     #expect(!list.isLoading)
@@ -39,8 +38,7 @@ struct BasketComponentModelTests {
 
   @Test("shows what others have when it has nothing of its own")
   func others() async {
-    let service = BasketServiceMock()
-    service.answer = { [] }
+    let service = BasketServiceMock { [] }
     let list = BasketFlowFixture(service: service).coordinator.list
     #expect(list.isEmpty)
     await list.onRefresh()
@@ -53,8 +51,7 @@ struct BasketComponentModelTests {
 
   @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
-    let service = BasketServiceMock()
-    service.answer = { throw Offline() }
+    let service = BasketServiceMock { throw Offline() }
     let flow = BasketFlowFixture(service: service)
     let list = flow.coordinator.list
     await list.onRefresh()
@@ -83,8 +80,7 @@ struct BasketComponentModelTests {
 
   @Test("takes being cancelled for no failure, unless its own task wasn't")
   func cancellation() async {
-    let service = BasketServiceMock()
-    service.answer = { throw CancellationError() }
+    let service = BasketServiceMock { throw CancellationError() }
     let flow = BasketFlowFixture(service: service)
     let list = flow.coordinator.list
     let refresh = Task { await list.onRefresh() }

@@ -26,8 +26,7 @@ struct BasketUpdatesTests {
 
   @Test("keeps what Catalog lent last when it can't be asked again, and logs why")
   func catalogFailure() async throws {
-    let service = CatalogServiceMock()
-    service.answer = { throw Offline() }
+    let service = CatalogServiceMock { throw Offline() }
     let flow = BasketFlowFixture(catalogService: service)
     try await flow.updates.refresh()
     #expect(flow.cache.basketData.items == .samples)
@@ -42,8 +41,7 @@ struct BasketUpdatesTests {
 
   @Test("takes it for no failure of Catalog that the refresh was cancelled")
   func catalogCancellation() async {
-    let service = CatalogServiceMock()
-    service.answer = { throw Offline() }
+    let service = CatalogServiceMock { throw Offline() }
     let flow = BasketFlowFixture(catalogService: service)
     let refresh = Task { try await flow.updates.refresh() }
     refresh.cancel()
@@ -87,8 +85,7 @@ struct BasketUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = BasketItem(id: "2", title: "The only one left")
-    let service = BasketServiceMock()
-    service.answer = { [item] }
+    let service = BasketServiceMock { [item] }
     let flow = BasketFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")

@@ -3,10 +3,14 @@ public import CatalogInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class CatalogServiceMock: CatalogService {
-  public var answer: @MainActor () async throws -> [CatalogItem] = { .samples }
+  public var answer: @MainActor () async throws -> [CatalogItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [CatalogItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [CatalogItem] {

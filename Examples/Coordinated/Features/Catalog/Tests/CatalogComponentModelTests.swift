@@ -29,8 +29,7 @@ struct CatalogComponentModelTests {
 
   @Test("doesn't load again when there is nothing")
   func nothing() async {
-    let service = CatalogServiceMock()
-    service.answer = { [] }
+    let service = CatalogServiceMock { [] }
     let list = CatalogFlowFixture(service: service).coordinator.list
     for _ in 1...2 { await list.onAppear() }
     #expect(list.isEmpty)
@@ -40,8 +39,7 @@ struct CatalogComponentModelTests {
 
   @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
-    let service = CatalogServiceMock()
-    service.answer = { throw Offline() }
+    let service = CatalogServiceMock { throw Offline() }
     let flow = CatalogFlowFixture(service: service)
     let list = flow.coordinator.list
     await list.onRefresh()
@@ -70,8 +68,7 @@ struct CatalogComponentModelTests {
 
   @Test("takes being cancelled for no failure, unless its own task wasn't")
   func cancellation() async {
-    let service = CatalogServiceMock()
-    service.answer = { throw CancellationError() }
+    let service = CatalogServiceMock { throw CancellationError() }
     let flow = CatalogFlowFixture(service: service)
     let list = flow.coordinator.list
     let refresh = Task { await list.onRefresh() }

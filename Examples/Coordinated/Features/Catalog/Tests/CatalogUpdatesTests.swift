@@ -58,8 +58,7 @@ struct CatalogUpdatesTests {
   @Test("keeps favorites that an answer lacks, as the next one may have them")
   func absentFavorites() async throws {
     let item = CatalogItem(id: "2", title: "The only one left")
-    let service = CatalogServiceMock()
-    service.answer = { [item] }
+    let service = CatalogServiceMock { [item] }
     let flow = CatalogFlowFixture(service: service)
     flow.updates.toggleFavorite("1")
     flow.updates.toggleFavorite("2")

@@ -3,10 +3,14 @@ public import HomeInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class HomeServiceMock: HomeService {
-  public var answer: @MainActor () async throws -> [HomeItem] = { .samples }
+  public var answer: @MainActor () async throws -> [HomeItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [HomeItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [HomeItem] {

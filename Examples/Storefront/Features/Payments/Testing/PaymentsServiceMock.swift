@@ -3,10 +3,14 @@ public import PaymentsInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class PaymentsServiceMock: PaymentsService {
-  public var answer: @MainActor () async throws -> [PaymentsItem] = { .samples }
+  public var answer: @MainActor () async throws -> [PaymentsItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [PaymentsItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [PaymentsItem] {

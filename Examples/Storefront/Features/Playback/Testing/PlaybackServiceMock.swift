@@ -3,10 +3,14 @@ public import PlaybackInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class PlaybackServiceMock: PlaybackService {
-  public var answer: @MainActor () async throws -> [PlaybackItem] = { .samples }
+  public var answer: @MainActor () async throws -> [PlaybackItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [PlaybackItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [PlaybackItem] {

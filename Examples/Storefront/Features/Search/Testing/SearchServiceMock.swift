@@ -3,10 +3,14 @@ public import SearchInterface
 /// A service that answers as a test wants.
 @MainActor
 public final class SearchServiceMock: SearchService {
-  public var answer: @MainActor () async throws -> [SearchItem] = { .samples }
+  public var answer: @MainActor () async throws -> [SearchItem]
   public private(set) var itemsCallCount = 0
 
-  public nonisolated init() {}
+  public nonisolated init(
+    answer: @escaping @MainActor () async throws -> [SearchItem] = { .samples }
+  ) {
+    self.answer = answer
+  }
 
   @MainActor
   public func items() async throws -> [SearchItem] {
