@@ -1602,10 +1602,10 @@ private struct Scenario:
 {{/parameters.auth}}
 {{^parameters.auth}}
     let arguments = CommandLine.arguments
-    if arguments.contains("failure") { throw Offline() }
-    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     let samples = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
     let json = arguments.contains("empty") ? "[]" : samples
+    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 {{/parameters.auth}}
@@ -15679,9 +15679,9 @@ private struct {{feature.name}}SampleService:
             ##"partials/scenario-items.mustache"##,
             ##"""
 let arguments = CommandLine.arguments
+let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
 if arguments.contains("failure") { throw Offline() }
 if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
 
 """##
         ),
@@ -16286,9 +16286,10 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 
   func items() async throws -> [{{parameters.model.name}}] {
     let arguments = CommandLine.arguments
+    let items: [{{parameters.model.name}}] = arguments.contains("empty") ? [] : .samples
     if arguments.contains("failure") { throw Offline() }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    return arguments.contains("empty") ? [] : .samples
+    return items
   }
 {{#api}}
 

@@ -196,15 +196,16 @@ extension SourceText {
         }
     }
 
-    /// What the file looks for among the arguments of a launch: the plain texts behind `case`, where it reads these.
+    /// What the file looks for among the arguments of a launch: the plain texts behind `case`, where it reads these, or
+    /// in `arguments.contains("empty")`.
     fileprivate var launchArguments: [String] {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.contains("CommandLine.arguments") else { return [] }
         return text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
+            if line.contains("\\") { return [] }
+            if let asked = line.firstMatch(of: /arguments\.contains\("([^"]+)"\)/) { return [String(asked.1)] }
             let words = line.drop { $0 == " " || $0 == "\t" }
-            guard words.hasPrefix("case \""), !words.contains("\\"), let end = words.firstIndex(of: ":") else {
-                return []
-            }
+            guard words.hasPrefix("case \""), let end = words.firstIndex(of: ":") else { return [] }
             let quoted = words[..<end].split(separator: "\"", omittingEmptySubsequences: false)
             return quoted.indices.filter { $0 % 2 == 1 }.map { String(quoted[$0]) }
         }

@@ -19,7 +19,7 @@ struct RenameTemplatesTests {
             ? 1
             $ ufeature new List --template ours --quiet
             $ grep -n '[.]finder(' App/Shop/Source/ListEntry.swift
-            77:    path.append(.finder(.item(item)))
+            78:    path.append(.finder(.item(item)))
             $ ufeature template check ours
             ! 1 template set checked, no findings
             $ ufeature validate

@@ -36,6 +36,7 @@ struct StandaloneTests {
             Search  source, interface, tests, testing, example              Search
             ! without ufeature.json, the layers are unknown: ufeature init --adopt
             $ ufeature validate
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
             ! 2 packages read, no findings
             $ ufeature new Payments --depends-on Core
             ! error: there is no feature 'Core' to depend on [unknown_dependency]

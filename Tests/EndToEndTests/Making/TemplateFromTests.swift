@@ -134,15 +134,15 @@ struct TemplateFromTests {
             of: """
                 ufeature new Search --targets source,tests --quiet && ufeature new \(other) --targets source,tests --quiet
                 echo '// Search items: let path = "search/items"' >> Features/Search/Source/SearchBuilder.swift
-                echo 'let searchKey = "search-key"' >> Features/Search/Source/SearchBuilder.swift
+                echo 'let key = "search-key"' >> Features/Search/Source/SearchBuilder.swift
                 """
         )
         let isLong = other == "RSSFeed"
-        let (words, kebab, lower) = isLong ? ("RSS Feed", "rss-feed", "rssFeed") : ("Profile", "profile", "profile")
+        let (words, kebab) = isLong ? ("RSS Feed", "rss-feed") : ("Profile", "profile")
         try terminal.output(
             of: """
                 echo '// \(words) items: let path = "\(kebab)/items"' >> Features/\(other)/Source/\(other)Builder.swift
-                echo 'let \(lower)Key = "\(kebab)-key"' >> Features/\(other)/Source/\(other)Builder.swift
+                echo 'let key = "\(kebab)-key"' >> Features/\(other)/Source/\(other)Builder.swift
                 """
         )
         try terminal.expect(
@@ -150,8 +150,8 @@ struct TemplateFromTests {
             $ ufeature template from Search ours --and \(other) --quiet
             ! note: 'Search' and '\(other)' are alike: the set has no parameter for the two [features_alike]
             $ tail -2 'Templates/ours/source/{{feature.name}}Builder.swift.mustache'
-            // {{feature.words}} items: let path = "{{feature.kebab}}/items"
-            let {{feature.lower}}Key = "{{feature.kebab}}-key"
+            // {{feature.\(isLong ? "words" : "name")}} items: let path = "{{feature.kebab}}/items"
+            let key = "{{feature.kebab}}-key"
             $ cp -R Features Before
             $ rm -r Features/Search Features/\(other)
             $ ufeature new Search --template ours --quiet

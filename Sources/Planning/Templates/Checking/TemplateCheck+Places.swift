@@ -24,16 +24,19 @@ extension TemplateCheck {
             }
             if let roles = set.roles, !roles.contains(role) {
                 guard folders.insert(role.rawValue).inserted else { return nil }
-                let message = "\"roles\" in template.json lacks '\(role.rawValue)', so that nothing is made of its files"
+                let message =
+                    "\"roles\" in template.json lacks '\(role.rawValue)', so that nothing is made of its files"
                 return Self.warning("role_left_out", message, source, help: ["add it there, or delete the folder"])
             }
-            guard !withResources.contains(role), source.path.hasSuffix(".swift" + TemplateSet.templateSuffix),
+            // Tests have the resources of what they import with '@testable'.
+            guard role != .tests, !withResources.contains(role),
+                source.path.hasSuffix(".swift" + TemplateSet.templateSuffix),
                 let found = ["bundle: .module", "Bundle.module"].lazy
                     .compactMap({ source.bytes.firstRange(of: Array($0.utf8)) }).first
             else { return nil }
             return Self.warning(
                 "no_resources",
-                "there is no 'Bundle.module' in a target without resources, and the set has none for '\(role.rawValue)'",
+                "a target without resources has no 'Bundle.module', and the set has none for '\(role.rawValue)'",
                 source,
                 at: found,
                 help: ["add them: \(role.rawValue)/Resources/Localizable.xcstrings.mustache"]

@@ -13,9 +13,9 @@ private struct Scenario: SearchDependencies, Client, Logger {
     as type: Response.Type
   ) async throws -> Response {
     let arguments = CommandLine.arguments
+    let items: [SearchItem] = arguments.contains("empty") ? [] : .samples
     if arguments.contains("failure") { throw Offline() }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    let items: [SearchItem] = arguments.contains("empty") ? [] : .samples
     guard let response = items as? Response else { throw Offline() }
     return response
   }
