@@ -46,7 +46,9 @@ package struct LayerFolderCheck {
     private func lostFoundation(besides features: [Feature]) -> Diagnostic? {
         guard let folder = settings.layers[.foundation], folder == settings.layers[.product],
             settings.furtherFolders[.foundation] == nil,
-            let (path, user) = outsider(usedBy: features, having: { $0.contains("// ufeature:template ") })
+            let (path, user) = outsider(usedBy: features, having: { $0.contains("// ufeature:template ") }),
+            // Where the tool makes them: one elsewhere may be vendored.
+            AbsolutePath(path).parent.relative(to: .root) == WorkspaceSettings(name: "").layers[.foundation]
         else { return nil }
         return Diagnostic(
             .error,

@@ -55,7 +55,7 @@ extension Suppressions.Wish {
     /// That the comment's first word only looks like one that the tool knows.
     fileprivate func findingOnFirstWord(_ word: String) -> Finding {
         let silencing = ["ufeature:disable", "ufeature:disable:next"]
-        let others = SuppressionComment.otherWords.map { "ufeature:" + $0 }.sorted()
+        let others = ["package", "summary", "tags", "template"].map { "ufeature:" + $0 }
         let meant = Spelling.nearest(to: word, among: silencing + others)
         let isSilencing = meant.map(silencing.contains) ?? word.lowercased().contains(":disable")
         let writing =

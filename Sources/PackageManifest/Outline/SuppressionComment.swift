@@ -43,7 +43,9 @@ package struct SuppressionComment: Hashable, Sendable {
     /// that the tool doesn't know; never where it is only like it.
     static func isMisspelt(_ word: String) -> Bool {
         let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count > 1, !parts[1].isEmpty else { return false }
+        // What isn't letters alone is no such word: the link 'ufeature://search'.
+        let isWord = { (part: String) in !part.isEmpty && part.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" } }
+        guard parts.count > 1, parts.allSatisfy(isWord) else { return false }
         if parts[0] == "ufeature" { return parts[1] != "disable" && !otherWords.contains(parts[1]) }
         let head = parts[0].lowercased()
         return parts[1] == "disable" && (head == "ufeature" || Spelling.isSlip(head, for: "ufeature"))

@@ -114,11 +114,14 @@ package struct LayoutRequest: Hashable, Sendable {
         to shared: SharedPackage,
         in workspace: Workspace
     ) throws -> Planned {
-        let notes = Self.notes(
-            on: try Self.foldingReasons {
-                try SharedPackage.turned(packages, named: SharedPackage.name(in: workspace.settings)).changes
-            }, after: .packages)
-        let change = try LayoutChange(of: workspace.with(features: workspace.features + packages), home: ".").planned()
+        let members = workspace.features + packages
+        // Beside all others: what a manifest has otherwise than these, as a platform, would be lost.
+        let turned = try Self.foldingReasons {
+            try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
+        }
+        let paths = packages.map(\.source.path)
+        let notes = Self.notes(on: turned.changes.filter { paths.contains($0.path) }, after: .packages)
+        let change = try LayoutChange(of: workspace.with(features: members), home: ".").planned()
         let plan = Plan(
             root: workspace.root,
             additions: packages.map { GeneratedFile(path: $0.source.path, contents: $0.source.string) },

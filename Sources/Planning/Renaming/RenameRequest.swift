@@ -215,7 +215,8 @@ package struct RenameRequest: Hashable, Sendable {
     /// That types of the feature have the new name already: the way back would rename them, too.
     private func noteOnWayBack(of change: NameChange, in files: [CodeFile], _ names: RenamedNames) -> Diagnostic? {
         let back = NameChange(from: change.new, to: change.old)
-        let types = files.filter(\.isOwn).flatMap(\.types).filter { names.new($0) == nil && back.identifier($0) != nil }
+        let types = files.filter { $0.owner == .feature }.flatMap(\.types)
+            .filter { names.new($0) == nil && back.identifier($0) != nil }
         guard let first = types.min() else { return nil }
         return Diagnostic(
             .note,

@@ -69,6 +69,13 @@ struct UndoneTests {
             $ ufeature validate 2>&1 | grep help: | sort -u
               help: it is named in 'Features/Pay/Package.swift', which isn't read: see what is said of that
               help: move its targets into Package.swift at the top: ufeature layout single
+            $ sed -i.old 's/.iOS(.v17)/.iOS(.v18)/' Features/Pay/Package.swift && rm Features/Pay/*.old
+            $ ufeature layout single 2>&1 | grep -o 'layout_not_certain'
+            layout_not_certain
+            $ cp ../Pay.swift Features/Pay/Package.swift && echo '// a comment of mine' >> Features/Pay/Package.swift
+            $ ufeature layout single 2>&1 | grep -o 'layout_not_certain'
+            layout_not_certain
+            $ cp ../Pay.swift Features/Pay/Package.swift
             $ ufeature layout single --quiet
             $ ufeature fix --quiet
             $ ufeature validate

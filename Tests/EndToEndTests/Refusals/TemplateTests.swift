@@ -50,7 +50,8 @@ struct TemplateTests {
             set + "template.json": #"{"description": "Mine.", "roles": ["source", "tests"]}"# + "\n",
             set + "source/{{feature.name}}.swift.mustache": """
             enum {{feature.name}}Texts {}
-            // Text("Title", bundle: .module)
+            // Not this: bundle: .module
+            let text = Text("Title", bundle: .module)
 
             """,
             set + "tests/{{feature.name}}Tests.swift.mustache": "enum {{feature.name}}Suite {}\n",
@@ -61,9 +62,9 @@ struct TemplateTests {
         let findings = """
             Templates/mine/example/Main.swift.mustache:1:1: warning: "roles" in template.json lacks 'example', so that nothing is made of its files [role_left_out]
               help: add it there, or delete the folder
-            Templates/mine/source/{{feature.name}}.swift.mustache:2:18: warning: a target without resources has no 'Bundle.module', and the set has none for 'source' [no_resources]
-                // Text("Title", bundle: .module)
-                                 ^~~~~~~~~~~~~~~
+            Templates/mine/source/{{feature.name}}.swift.mustache:3:26: warning: a target without resources has no 'Bundle.module', and the set has none for 'source' [no_resources]
+                let text = Text("Title", bundle: .module)
+                                         ^~~~~~~~~~~~~~~
               help: add them: source/Resources/Localizable.xcstrings.mustache
             Templates/mine/sources/More.swift.mustache:1:1: warning: 'sources' is no role, so that its code is in no target [folder_without_role]
               help: did you mean 'source'?

@@ -23,7 +23,7 @@ import Testing
     @Test func aFirstWordThatOnlyLooksLikeOne() throws {
         let code = """
             // ufeature:disabel layer_direction because
-            import Foundation
+            import Foundation  // ufeature://open/search is a link, and ufeature:summary, a word
             // UFeature:disable a_rule because
             // ufeture:disable:next a_rule because
             // ufeature:ignore a_rule

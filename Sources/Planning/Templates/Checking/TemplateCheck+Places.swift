@@ -31,8 +31,7 @@ extension TemplateCheck {
             // Tests have the resources of what they import with '@testable'.
             guard role != .tests, !withResources.contains(role),
                 source.path.hasSuffix(".swift" + TemplateSet.templateSuffix),
-                let found = ["bundle: .module", "Bundle.module"].lazy
-                    .compactMap({ source.bytes.firstRange(of: Array($0.utf8)) }).first
+                let found = Self.bundle(in: source), !hasOwnBundle
             else { return nil }
             return Self.warning(
                 "no_resources",
@@ -41,6 +40,22 @@ extension TemplateCheck {
                 at: found,
                 help: ["add them: \(role.rawValue)/Resources/Localizable.xcstrings.mustache"]
             )
+        }
+    }
+
+    /// Where code names the bundle of its module.
+    private static func bundle(in source: SourceText) -> Range<Int>? {
+        ["bundle: .module", "Bundle.module"].lazy.flatMap { source.bytes.ranges(of: Array($0.utf8)) }.first {
+            !String(decoding: source.bytes[..<$0.lowerBound], as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false
+            ).suffix(1).contains { $0.contains("//") }
+        }
+    }
+
+    /// Whether the set brings a bundle of that name along, as for what is built without SwiftPM.
+    private var hasOwnBundle: Bool {
+        self.set.files.contains { file in
+            ["static let module", "static var module"].contains { file.text.source.contains($0) }
         }
     }
 
