@@ -7416,7 +7416,13 @@ private struct Scenario:
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
         NavigationStack {
+{{^feature.isLong}}
           {{feature.name}}Builder(dependencies: Scenario()).makeView(delegate: delegate)
+{{/feature.isLong}}
+{{#feature.isLong}}
+          {{feature.name}}Builder(dependencies: Scenario())
+            .makeView(delegate: delegate)
+{{/feature.isLong}}
         }
       }
     }
@@ -15160,7 +15166,14 @@ struct {{each.models.name}}Tests {
   {{file.access}}private(set) var itemsCallCount = 0
 
   {{file.access}}nonisolated init(
+{{^feature.isLong}}
     answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = {
+      .samples
+    }
+{{/feature.isLong}}
   ) {
     self.answer = answer
   }
