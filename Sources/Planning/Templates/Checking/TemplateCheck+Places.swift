@@ -18,7 +18,7 @@ extension TemplateCheck {
                     return nil
                 }
                 let help = Spelling.help(for: parts[0], among: Role.allCases.map(\.rawValue))
-                if help.isEmpty, hasOwnManifest { return nil }
+                if help.isEmpty, set.ownManifest != nil { return nil }
                 let message = "'\(parts[0])' is no role, so that its code is in no target"
                 return Self.warning("folder_without_role", message, source, help: help)
             }
@@ -46,9 +46,8 @@ extension TemplateCheck {
     /// Where code names the bundle of its module.
     private static func bundle(in source: SourceText) -> Range<Int>? {
         ["bundle: .module", "Bundle.module"].lazy.flatMap { source.bytes.ranges(of: Array($0.utf8)) }.first {
-            !String(decoding: source.bytes[..<$0.lowerBound], as: UTF8.self).split(
-                separator: "\n", omittingEmptySubsequences: false
-            ).suffix(1).contains { $0.contains("//") }
+            let excerpt = source.excerpt(of: $0)
+            return !Array(excerpt.line.utf8)[..<excerpt.marked.lowerBound].contains("//")
         }
     }
 
@@ -57,11 +56,6 @@ extension TemplateCheck {
         self.set.files.contains { file in
             ["static let module", "static var module"].contains { file.text.source.contains($0) }
         }
-    }
-
-    private var hasOwnManifest: Bool {
-        let builtIn = try? TemplateCatalog.builtIn.library()
-        return set.library["manifest"]?.source.path != builtIn?["manifest"]?.source.path
     }
 
     private static func warning(
@@ -79,5 +73,14 @@ extension TemplateCheck {
             excerpt: range.map(source.excerpt),
             help: help
         )
+    }
+}
+
+extension TemplateSet {
+    /// The team's own template that manifests of its packages come from, by its path; nil where it is the tool's.
+    var ownManifest: String? {
+        let own = library["manifest"]?.source.path
+        let builtIn = (try? TemplateCatalog.builtIn.library())?["manifest"]?.source.path
+        return own == builtIn ? nil : own
     }
 }

@@ -20,6 +20,9 @@ struct DerivedTemplates {
     /// The parameter that tells two features apart, if they differ.
     static let parameter = "like"
 
+    /// That parameter's value for a feature.
+    static func word(for feature: String) -> String { NameVariants(feature).kebab }
+
     init(of first: FeatureTexts, and second: FeatureTexts?, description: String, dependencies: [String]) {
         let names = second.map { [first.feature.name, $0.feature.name] } ?? []
         let executables = first.executables.union(second?.executables ?? [])
@@ -48,7 +51,7 @@ struct DerivedTemplates {
                 contents: JSONPrinter.print(
                     Self.manifest(
                         of: [first] + [second].compactMap(\.self), description, dependencies,
-                        different.isEmpty ? [] : names.map { NameVariants($0).kebab }))
+                        different.isEmpty ? [] : names.map(Self.word)))
             )
         )
     }
@@ -114,7 +117,7 @@ struct DerivedTemplates {
         func section(_ text: String, _ index: Int, isInline: Bool = false) -> String {
             if text.isEmpty { return "" }
             isOfTwo = true
-            let name = "parameters.\(Self.parameter).is\(NameVariants.upperCamel(NameVariants(names[index]).kebab))"
+            let name = "parameters.\(Self.parameter).is\(NameVariants.upperCamel(Self.word(for: names[index])))"
             // Tags alone in their lines go with these; at the end of a text there may be no line for them.
             let end = !isInline && text.hasSuffix("\n") ? "\n" : ""
             return tag("#" + name) + end + text + tag("/" + name) + end

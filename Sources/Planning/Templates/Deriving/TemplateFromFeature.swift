@@ -50,7 +50,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
         let catalog = workspace.templates.overridden(by: TemplateCatalog(sources))
         let set = try catalog.set(named: name)
         var notes: [Diagnostic] = []
-        let word = templates.different.isEmpty ? nil : second.map { NameVariants($0.feature.name).kebab }
+        let word = templates.different.isEmpty ? nil : second.map { DerivedTemplates.word(for: $0.feature.name) }
         for (texts, value) in [(first, nil), (second, word)] {
             guard let texts else { continue }
             let result = try givenBack(texts, value, from: set, catalog, in: workspace)
@@ -174,7 +174,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
             let message = "'\(feature)' and '\(second.feature.name)' are alike: the set has no parameter for the two"
             return Diagnostic(.note, "features_alike", message)
         }
-        let word = NameVariants(second.feature.name).kebab
+        let word = DerivedTemplates.word(for: second.feature.name)
         let count = templates.different.count == 1 ? "a file" : "\(templates.different.count) files"
         return Diagnostic(
             .note,

@@ -90,9 +90,7 @@ package struct TemplateTrials: Sendable {
 
     /// The team's own template that a package's manifest comes from; nil where it is the tool's.
     package func manifestOrigin(of trial: Trial) -> String? {
-        let own = (try? templates.set(named: trial.descriptor.template))?.library["manifest"]?.source.path
-        let builtIn = (try? TemplateCatalog.builtIn.library())?["manifest"]?.source.path
-        return own == builtIn ? nil : own
+        (try? templates.set(named: trial.descriptor.template))?.ownManifest
     }
 
     /// The package that a file belongs to.
