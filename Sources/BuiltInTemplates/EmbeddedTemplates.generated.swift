@@ -1584,17 +1584,15 @@ import {{testing}}
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{/parameters.auth}}
 private struct Scenario:
-  {{feature.name}}Dependencies, {{> client-type}}{{#base}}, Logger{{/base}}
+  {{feature.name}}Dependencies, {{> client-type}}{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}}
 {
-  struct Offline: Error {}
-
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
 {{#parameters.auth}}
     let arguments = CommandLine.arguments
     if arguments.contains("rejected") {
       throw {{#api}}NetworkError.unauthorized{{/api}}{{^api}}{{feature.name}}Error.rejected{{/api}}
     }
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     let json = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
     return try JSONDecoder().decode(type, from: Data(json.utf8))
@@ -1604,7 +1602,7 @@ private struct Scenario:
     let arguments = CommandLine.arguments
     let samples = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
     let json = arguments.contains("empty") ? "[]" : samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
@@ -1656,16 +1654,18 @@ private struct Scenario:
   }
 {{/feature.isLong}}
 {{#base}}
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { {{#systemLog}}ConsoleLogger(){{/systemLog}}{{^systemLog}}self{{/systemLog}} }
 {{/base}}
 {{#theme}}
   func makeTheme() -> Theme { Theme() }
 {{/theme}}
 {{#base}}
+{{^systemLog}}
 
   func log(_ message: String, detail: String?, level: LogLevel) {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
+{{/systemLog}}
 {{/base}}
 {{^parameters.auth}}
 {{#services}}
@@ -1944,11 +1944,21 @@ import {{door}}
         (
             ##"clean/partials/failing-mock.mustache"##,
             ##"""
-{{name}}{{offer}}Mock{{^isLong}}{{#isUseCase}} { _ in throw Offline() }{{/isUseCase}}{{^isUseCase}} { throw Offline() }{{/isUseCase}}{{/isLong}}{{#isLong}}{{#isUseCase}} { _ in
-        throw Offline()
-      }{{/isUseCase}}{{^isUseCase}} {
-        throw Offline()
-      }{{/isUseCase}}{{/isLong}}
+{{#isUseCase}}
+{{^isLong}}
+let {{lower}}{{offer}} = {{name}}{{offer}}Mock { _ in throw Offline() }
+{{/isLong}}
+{{#isLong}}
+let {{lower}}{{offer}} = {{name}}{{offer}}Mock { _ in
+  throw Offline()
+}
+{{/isLong}}
+{{/isUseCase}}
+{{^isUseCase}}
+let {{lower}}{{offer}} = {{name}}{{offer}}Mock()
+{{lower}}{{offer}}.answer = { throw Offline() }
+{{/isUseCase}}
+
 """##
         ),
         (
@@ -2309,7 +2319,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
-  private let caches: URL
+  private let useCase: any {{feature.name}}UseCaseProtocol
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
@@ -2320,25 +2330,37 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.dependencies = dependencies
-    self.caches = caches
+    useCase = {{feature.name}}UseCase(
+      repository: {{feature.name}}Repository(
+        service: {{feature.name}}Service(
+          client: dependencies.{{> client-maker}}()
+        ),
+        cache: {{feature.name}}Cache(folder: caches){{#base}},{{/base}}
+{{#base}}
+        logger: dependencies.makeLogger()
+{{/base}}
+      )
+    )
   }
+
+  /// The domain alone, without a user interface: the same for all, as its repository has a state.
+  public func makeUseCase() -> any {{feature.name}}UseCaseProtocol { useCase }
 {{/parameters.auth}}
+{{#parameters.auth}}
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
     let repository = {{feature.name}}Repository(
       service: {{feature.name}}Service(
         client: dependencies.{{> client-maker}}()
-      ){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
-{{^parameters.auth}}
-      cache: {{feature.name}}Cache(folder: caches){{#base}},{{/base}}
-{{/parameters.auth}}
+      ){{#base}},{{/base}}
 {{#base}}
       logger: dependencies.makeLogger()
 {{/base}}
     )
     return {{feature.name}}UseCase(repository: repository)
   }
+{{/parameters.auth}}
 
   #if canImport(SwiftUI)
     /// The screen. The delegate isn't retained.
@@ -2425,7 +2447,7 @@ actor {{feature.name}}Cache:
 {
 {{/feature.isLong}}
   private let folder: URL
-  /// Is called like this type, so that no other cache in the folder has the same file.
+  /// Named after this type, so that each cache in the folder has a file of its own.
   private var file: URL { folder.appending(path: "\(Self.self).json") }
 
   init(folder: URL) {
@@ -2476,10 +2498,10 @@ import {{door}}
 {{> log-import}}
 
 {{#parameters.auth}}
-/// Turns what services say into what the domain knows, values as well as errors.
+/// Maps what the server says to the domain's types, and its errors to the domain's errors.
 {{/parameters.auth}}
 {{^parameters.auth}}
-/// Says in the domain's words what the server and the cache know, and what went wrong.
+/// Maps what the server and the cache know to the domain's types, and their errors to its errors.
 {{/parameters.auth}}
 {{^feature.isLong}}
 {{#parameters.auth}}{{file.nonisolated}}struct{{/parameters.auth}}{{^parameters.auth}}actor{{/parameters.auth}} {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
@@ -3280,7 +3302,6 @@ final class {{feature.name}}ViewModel:
 {{/hasServices}}
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
@@ -3314,21 +3335,22 @@ final class {{feature.name}}ViewModel:
 
   /// Shows what is known from last time until there is an answer.
   ///
-  /// What comes after the answer to a newer load is ignored.
+  /// Of several loads, only the newest changes what is shown.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
       state = .loaded({{#hasServices}}{{feature.name}}Content(items: {{/hasServices}}inOrder(known){{#hasServices}}){{/hasServices}})
     }
-    do {
 {{^hasServices}}
-      let items = try await useCase.execute()
+    let result: Result<[{{parameters.entity.name}}], any Error>
+    do { result = .success(try await useCase.execute()) } catch { result = .failure(error) }
 {{/hasServices}}
 {{#hasServices}}
+    let result: Result<{{feature.name}}Content, any Error>
+    do {
       async let items = useCase.execute()
 {{#services}}
       async let {{lower}}Items = {{lower}}ItemsIfThere()
@@ -3339,13 +3361,19 @@ final class {{feature.name}}ViewModel:
         {{lower}}Items: {{lower}}Items{{^last}},{{/last}}
 {{/services}}
       )
+      result = .success(content)
+    } catch {
+      result = .failure(error)
+    }
 {{/hasServices}}
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let {{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}}):
       hasLoaded = true
       state = .loaded({{^hasServices}}inOrder(items){{/hasServices}}{{#hasServices}}content{{/hasServices}})
-    } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+    case .failure where Task.isCancelled:
+      if state == .loading { state = previous }
+    case .failure:
       hasLoaded = true
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
@@ -3603,7 +3631,7 @@ extension {{parameters.entity.name}} {
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
-  {{file.access}}private(set) var callCount = 0
+  private var callCount = 0
   private let answer: @Sendable (Int) async throws -> [{{parameters.entity.name}}]
   private let known: @Sendable () async -> [{{parameters.entity.name}}]?
 
@@ -3655,7 +3683,7 @@ extension [{{parameters.entity.name}}] {
 import Foundation
 {{/parameters.auth}}
 import Testing
-import {{feature.name}}
+@testable import {{feature.name}}
 import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
@@ -3709,6 +3737,18 @@ struct {{feature.name}}BuilderTests {
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)
+  }
+
+  @Test("shares its repository among all use cases")
+  func repository() {
+    let builder = {{feature.name}}Builder(
+      dependencies: Dependencies(client: {{feature.name}}ClientStub())
+    )
+    let repositories = [builder.makeUseCase(), builder.makeUseCase()]
+      .compactMap { $0 as? {{feature.name}}UseCase }
+      .compactMap { $0.repository as? {{feature.name}}Repository }
+    #expect(repositories.count == 2)
+    #expect(repositories.first === repositories.last)
   }
 {{/parameters.auth}}
 }
@@ -3770,7 +3810,7 @@ import Foundation
 import Testing
 @testable import {{feature.name}}
 
-/// The data layer's own half, in a folder that each test has for itself.
+/// The cache alone; each test has a folder of its own.
 struct {{feature.name}}CacheTests {
   private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
   private let dtos = [{{parameters.entity.name}}DTO(id: "7", title: "Seventh")]
@@ -3815,7 +3855,7 @@ import {{feature.door}}
 {{/parameters.auth}}
 {{/api}}
 
-/// Plays the server: answers every request with the same JSON, and records what was asked.
+/// Answers every request with the same JSON, and records the requests.
 actor {{feature.name}}ClientStub {
   private(set) var paths: [String] = []
 {{#parameters.auth}}
@@ -3967,8 +4007,9 @@ struct {{feature.name}}LoansTests {
     let logger = LoggerMock()
 {{/hasTesting}}
 {{/base}}
+    {{> failing-mock}}
     let viewModel = makeViewModel(
-      {{lower}}{{offer}}: {{> failing-mock}}{{#base}}{{#hasTesting}},{{/hasTesting}}{{/base}}
+      {{lower}}{{offer}}: {{lower}}{{offer}}{{#base}}{{#hasTesting}},{{/hasTesting}}{{/base}}
 {{#base}}
 {{#hasTesting}}
       logger: logger
@@ -4010,8 +4051,9 @@ struct {{feature.name}}LoansTests {
 
   @Test("takes it for no failure of {{words}} that the load was cancelled")
   func {{lower}}Cancellation() async {
+    {{> failing-mock}}
     let viewModel = makeViewModel(
-      {{lower}}{{offer}}: {{> failing-mock}}
+      {{lower}}{{offer}}: {{lower}}{{offer}}
     )
     let load = Task { await viewModel.load() }
     load.cancel()
@@ -4142,7 +4184,7 @@ import {{testing}}
 {{/hasTesting}}
 {{/base}}
 
-/// The data layer's upper half, above a service that a test makes up.
+/// The repository alone, above a stub of the service.
 struct {{feature.name}}RepositoryTests {
   private struct Offline: Error {}
 {{#base}}
@@ -4604,7 +4646,7 @@ import {{testing}}
 {{/hasServices}}
 {{/parameters.auth}}
 
-/// The presentation on its own, above a use case that a test makes up.
+/// The presentation alone, above a mock of the use case.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ViewModelTests {
@@ -4693,13 +4735,15 @@ struct {{feature.name}}ViewModelTests {
   func nextLogin() async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let (nextGate, nextOpener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { call in
+      start.finish()
       for await _ in call == 1 ? gate : nextGate {}
       return .sample
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     let first = viewModel.onLogin()
-    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
+    for await _ in starts {}
     viewModel.onCancel()
     let second = viewModel.onLogin()
     opener.finish()
@@ -4794,9 +4838,13 @@ private final class DelegateMock: {{feature.name}}Delegate {
   @Test("fails, loads when retried; a cancelled load is no failure")
   func retry() async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { call in
-      if call == 2 { for await _ in gate {} }
       if call == 3 { return .samples }
+      if call == 2 {
+        start.finish()
+        for await _ in gate {}
+      }
       throw CancellationError()
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
@@ -4804,7 +4852,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await useCase.callCount < 2, !Task.isCancelled { await Task.yield() }
+    for await _ in starts {}
     #expect(viewModel.state == .loading)
     retry.cancel()
     opener.finish()
@@ -4846,7 +4894,9 @@ private final class DelegateMock: {{feature.name}}Delegate {
   func lastKnown(isOffline: Bool) async {
     let known = ["known 9", "Known 10"].map { {{parameters.entity.name}}(id: $0, name: $0) }
     let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { _ in
+      start.finish()
       for await _ in gate {}
       if isOffline { throw Offline() }
       return .samples
@@ -4855,7 +4905,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     async let load: Void = viewModel.load()
-    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
+    for await _ in starts {}
     #expect(viewModel.state == .loaded(known))
     opener.finish()
     await load
@@ -4902,23 +4952,31 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  @Test("ignores an older load once a newer one has begun", arguments: [false, true])
   func overlap(olderFails: Bool) async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (newerGate, newerOpener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { call in
-      if call == 2 { return .samples }
+      if call == 2 {
+        opener.finish()
+        for await _ in newerGate {}
+        return .samples
+      }
+      start.finish()
       for await _ in gate {}
       if olderFails { throw Offline() }
       return []
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     async let older: Void = viewModel.load()
-    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
-    await viewModel.load()
-    opener.finish()
+    for await _ in starts {}
+    async let newer: Void = viewModel.load()
     await older
+    #expect(viewModel.state == .loading)
+    newerOpener.finish()
+    await newer
     #expect(viewModel.state == .loaded(.samples))
-    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("reports what was selected to a delegate that it doesn't retain")
@@ -4972,10 +5030,18 @@ extension {{feature.name}}ViewModel {
     useCase: any {{feature.name}}UseCaseProtocol,
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
+{{#services}}
+{{^isUseCase}}
+{{#hasTesting}}
+    let {{lower}}{{offer}} = {{name}}{{offer}}Mock()
+    {{lower}}{{offer}}.answer = { [] }
+{{/hasTesting}}
+{{/isUseCase}}
+{{/services}}
     self.init(
       useCase: useCase,
 {{#services}}
-      {{lower}}{{offer}}: {{name}}{{offer}}{{#isUseCase}}Mock { _ in [] }{{/isUseCase}}{{^isUseCase}}{{#hasTesting}}Mock { [] }{{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}{{/isUseCase}},
+      {{lower}}{{offer}}: {{#isUseCase}}{{name}}{{offer}}Mock { _ in [] }{{/isUseCase}}{{^isUseCase}}{{#hasTesting}}{{lower}}{{offer}}{{/hasTesting}}{{^hasTesting}}{{name}}{{offer}}Stub(items: []){{/hasTesting}}{{/isUseCase}},
 {{/services}}
 {{#base}}
       logger: {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
@@ -5705,7 +5771,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "protocol Client: Sendable { func send<Response: Decodable & Sendable>(_ request: HTTPRequest,"
       ]
     },
-    "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
+    "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String =", "struct ConsoleLogger: Logger", "minimum: LogLevel ="] },
     "lifecycle": {
       "door": [
         "protocol AppLifecycleObserver: Sendable",
@@ -6126,7 +6192,7 @@ import {{feature.door}}
       }
     }
 
-    /// A patch of the colour, for terminals that show 24 bits of it.
+    /// A patch of the color, for terminals that show 24 bits of it.
     private static func swatch(_ shade: Shade) -> String {
       let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
       return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"
@@ -6156,7 +6222,7 @@ import {{feature.door}}
         (
             ##"design-system/interface/ColorToken.swift.mustache"##,
             ##"""
-/// A colour of the design, in its light and its dark shade.
+/// A color of the design, in its light and its dark shade.
 public struct ColorToken: Hashable, Sendable {
   public var light: Shade
   public var dark: Shade
@@ -6170,7 +6236,7 @@ public struct ColorToken: Hashable, Sendable {
   }
 }
 
-/// One colour in sRGB, with components from 0 to 1.
+/// One color in sRGB, with components from 0 to 1.
 public struct Shade: Hashable, Sendable {
   public let red: Double
   public let green: Double
@@ -6328,7 +6394,7 @@ public struct Shade: Hashable, Sendable {
         (
             ##"design-system/interface/Palette.swift.mustache"##,
             ##"""
-/// The colours of a theme, named after what they are for.
+/// The colors of a theme, named after what they are for.
 public struct Palette: Hashable, Sendable {
   /// Behind everything.
   public var background = ColorToken(light: 0xFFFFFF, dark: 0x0F172A)
@@ -6345,7 +6411,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// Every colour with its name, in the order of their declaration.
+  /// Every color with its name, in the order of their declaration.
   public var tokens: [(name: String, token: ColorToken)] {
     [
       ("background", background),
@@ -6460,7 +6526,7 @@ public struct Spacing: Hashable, Sendable {
   }
 
   extension View {
-    /// Gives text the font and the colour of a style; VoiceOver finds titles and headings.
+    /// Gives text the font and the color of a style; VoiceOver finds titles and headings.
     public func textStyle(_ style: TextStyle, in theme: Theme) -> some View {
       font(style.font)
         .foregroundStyle(style == .caption ? theme.palette.secondaryText : theme.palette.text)
@@ -6607,7 +6673,7 @@ public struct Theme: Hashable, Sendable {
             ##"design-system/template.json"##,
             ##"""
 {
-  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, text styles, and the views that screens share.",
+  "description": "The foundation feature DesignSystem: a theme of colors and distances in plain Swift, text styles, and the views that screens share.",
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -6657,7 +6723,7 @@ public struct Theme: Hashable, Sendable {
 public import {{feature.door}}
 
 extension Theme {
-  /// A theme in glaring colours: in a preview, what isn't glaring is hard-coded.
+  /// A theme in glaring colors: in a preview, what isn't glaring is hard-coded.
   public static var glaring: Theme {
     var theme = Theme()
     theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)
@@ -6758,7 +6824,7 @@ struct ThemeTests {
   }
 {{#feature.has.testing}}
 
-  @Test("glares in every colour, and can still be read")
+  @Test("glares in every color, and can still be read")
   func glare() {
     let usual = Theme().palette.tokens.map(\.token)
 
@@ -6786,13 +6852,13 @@ struct ThemeTests {
     #expect(0 < spacing.small && spacing.small < spacing.medium && spacing.medium < spacing.large)
   }
 
-  @Test("has a token for every colour, under its name")
+  @Test("has a token for every color, under its name")
   func tokens() {
     let palette = Theme().palette
-    let colours = Mirror(reflecting: palette).children
+    let colors = Mirror(reflecting: palette).children
 
-    #expect(palette.tokens.map(\.name) == colours.map(\.label))
-    #expect(palette.tokens.map(\.token) == colours.compactMap { $0.value as? ColorToken })
+    #expect(palette.tokens.map(\.name) == colors.map(\.label))
+    #expect(palette.tokens.map(\.token) == colors.compactMap { $0.value as? ColorToken })
   }
 }
 
@@ -7246,6 +7312,30 @@ private struct {{name}}ServiceStub:
 """##
         ),
         (
+            ##"feature/partials/screen-modifiers.mustache"##,
+            ##"""
+{{^feature.isLong}}
+.navigationTitle(Text("{{feature.words}}", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
+.navigationTitle(
+  Text("{{feature.words}}", bundle: .module)
+)
+{{/feature.isLong}}
+.task { if viewModel.state == .loading { await viewModel.load() } }
+{{#screenParts}}
+.refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
+{{/screenParts}}
+{{^screenParts}}
+.alert(
+  Text("Couldn't Refresh", bundle: .module),
+  isPresented: $viewModel.hasRefreshFailed
+) {}
+{{/screenParts}}
+
+"""##
+        ),
+        (
             ##"feature/partials/served.mustache"##,
             ##"""
 {{#base}}
@@ -7263,6 +7353,35 @@ private struct {{name}}ServiceStub:
 """##
         ),
         (
+            ##"feature/partials/service-mock.mustache"##,
+            ##"""
+/// A service whose answer tests set.
+@MainActor
+{{^feature.isLong}}
+{{file.access}}final class {{feature.name}}ServiceMock: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}final class {{feature.name}}ServiceMock:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
+
+  {{file.access}}nonisolated init() {}
+
+{{^feature.isLong}}
+  {{file.access}}func items() async throws -> [{{feature.name}}Item] { try await answer() }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
+    try await answer()
+  }
+{{/feature.isLong}}
+}
+
+"""##
+        ),
+        (
             ##"feature/partials/service-source.mustache"##,
             ##"""
 {{#base}}makeService(){{/base}}{{^base}}{{#api}}makeService(){{/api}}{{^api}}dependencies.make{{feature.name}}Service(){{/api}}{{/base}}
@@ -7272,9 +7391,10 @@ private struct {{name}}ServiceStub:
             ##"feature/partials/tested-view-model.mustache"##,
             ##"""
 {{^hasServices}}
-    viewModel = .init(service: service, {{#base}}logger: logger, {{/base}}delegate: delegate)
+  init() { viewModel = .init(service: service, {{#base}}logger: logger, {{/base}}delegate: delegate) }
 {{/hasServices}}
 {{#hasServices}}
+  init() {
     viewModel = .init(
       service: service,
 {{#services}}
@@ -7285,6 +7405,7 @@ private struct {{name}}ServiceStub:
 {{/base}}
       delegate: delegate
     )
+  }
 {{/hasServices}}
 
 """##
@@ -7335,6 +7456,7 @@ extension {{feature.name}}ViewModel.State {
         (
             ##"feature/product/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
+import Foundation
 import {{feature.name}}
 import {{feature.door}}
 {{#feature.has.testing}}
@@ -7360,7 +7482,7 @@ import {{testing}}
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{#base}}
-private struct Scenario: {{feature.name}}Dependencies, Client, Logger {
+private struct Scenario: {{feature.name}}Dependencies, Client{{^systemLog}}, Logger{{/systemLog}} {
 {{/base}}
 {{^base}}
 {{#api}}
@@ -7378,8 +7500,6 @@ private struct Scenario:
 {{/feature.isLong}}
 {{/api}}
 {{/base}}
-  struct Offline: Error {}
-
 {{> scenario-service}}
 {{#theme}}
   func makeTheme() -> Theme { Theme() }
@@ -7461,8 +7581,13 @@ private struct Scenario:
     static func main() async {
       do {
 {{#base}}
+{{#feature.isShort}}
+        let items = try await {{feature.name}}Builder(dependencies: Scenario()).makeService().items()
+{{/feature.isShort}}
+{{^feature.isShort}}
         let builder = {{feature.name}}Builder(dependencies: Scenario())
         let items = try await builder.makeService().items()
+{{/feature.isShort}}
 {{/base}}
 {{^base}}
         let items = try await Scenario().items()
@@ -7629,9 +7754,14 @@ public protocol {{feature.name}}Delegate: AnyObject {
 public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   let dependencies: any {{feature.name}}Dependencies
 
+{{#feature.isShort}}
+  public init(dependencies: any {{feature.name}}Dependencies) { self.dependencies = dependencies }
+{{/feature.isShort}}
+{{^feature.isShort}}
   public init(dependencies: any {{feature.name}}Dependencies) {
     self.dependencies = dependencies
   }
+{{/feature.isShort}}
 {{#base}}
 {{> service-maker}}
 {{/base}}
@@ -7690,6 +7820,28 @@ import {{door}}
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
+{{^hasServices}}
+{{#base}}
+{{#feature.isShort}}
+      let logger = dependencies.makeLogger()
+      let viewModel = {{feature.name}}ViewModel(service: makeService(), logger: logger, delegate: delegate)
+{{/feature.isShort}}
+{{^feature.isShort}}
+      let viewModel = {{feature.name}}ViewModel(
+        service: makeService(),
+        logger: dependencies.makeLogger(),
+        delegate: delegate
+      )
+{{/feature.isShort}}
+{{/base}}
+{{^base}}
+      let viewModel = {{feature.name}}ViewModel(
+        service: {{> service-source}},
+        delegate: delegate
+      )
+{{/base}}
+{{/hasServices}}
+{{#hasServices}}
       let viewModel = {{feature.name}}ViewModel(
         service: {{> service-source}},
 {{#services}}
@@ -7706,73 +7858,50 @@ import {{door}}
 {{/base}}
         delegate: delegate
       )
-{{^theme}}
+{{/hasServices}}
       return {{feature.name}}View(viewModel: viewModel)
-{{/theme}}
 {{#theme}}
-{{^feature.isLong}}
-      return {{feature.name}}View(viewModel: viewModel, theme: dependencies.makeTheme())
-{{/feature.isLong}}
-{{#feature.isLong}}
-      return {{feature.name}}View(
-        viewModel: viewModel,
-        theme: dependencies.makeTheme()
-      )
-{{/feature.isLong}}
+        .foregroundStyle(dependencies.makeTheme().palette.text)
 {{/theme}}
     }
   }
 
   struct {{feature.name}}View: View {
-    @State var viewModel: {{feature.name}}ViewModel
-{{#theme}}
-    let theme: Theme
-{{/theme}}
+    @State private var viewModel: {{feature.name}}ViewModel
 
-    var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
-      ZStack {
-        {{feature.name}}ContentView(
-          state: viewModel.state,
-{{#theme}}
-          theme: theme,
-{{/theme}}
-          select: viewModel.select,
-{{#services}}
-{{#isProduct}}
-          select{{name}}: viewModel.select,
-{{/isProduct}}
-{{/services}}
-          load: viewModel.load
-        )
-      }
 {{^feature.isLong}}
-      .navigationTitle(Text("{{feature.words}}", bundle: .module))
+    init(viewModel: {{feature.name}}ViewModel) { _viewModel = State(initialValue: viewModel) }
 {{/feature.isLong}}
 {{#feature.isLong}}
-      .navigationTitle(
-        Text("{{feature.words}}", bundle: .module)
-      )
+    init(viewModel: {{feature.name}}ViewModel) {
+      _viewModel = State(initialValue: viewModel)
+    }
 {{/feature.isLong}}
-      .task { if viewModel.state == .loading { await viewModel.load() } }
-{{#screenParts}}
-      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
-{{/screenParts}}
-{{^screenParts}}
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $viewModel.hasRefreshFailed
-      ) {}
-{{/screenParts}}
+
+    var body: some View {
+{{^hasServices}}
+      ContentView(state: viewModel.state, select: viewModel.select, load: viewModel.load)
+        {{> screen-modifiers}}
+{{/hasServices}}
+{{#hasServices}}
+      ContentView(
+        state: viewModel.state,
+        select: viewModel.select,
+{{#services}}
+{{#isProduct}}
+        select{{name}}: viewModel.select,
+{{/isProduct}}
+{{/services}}
+        load: viewModel.load
+      )
+      {{> screen-modifiers}}
+{{/hasServices}}
     }
   }
 
   /// What the screen shows in each state.
-  struct {{feature.name}}ContentView: View {
+  private struct ContentView: View {
     let state: {{feature.name}}ViewModel.State
-{{#theme}}
-    var theme = Theme()
-{{/theme}}
     var select: @MainActor ({{feature.name}}Item) -> Void = { _ in }
 {{#services}}
 {{#isProduct}}
@@ -7788,53 +7917,56 @@ import {{door}}
     var load: @MainActor () async -> Void = {}
 
     var body: some View {
-      switch state {
-      case .loading:
+      // A switch alone would give each state a task of its own.
+      ZStack {
+        switch state {
+        case .loading:
 {{#screenParts}}
-        LoadingIndicator()
+          LoadingIndicator()
 {{/screenParts}}
 {{^screenParts}}
-        ProgressView { Text("Loading", bundle: .module) }
+          ProgressView { Text("Loading", bundle: .module) }
 {{/screenParts}}
 {{^hasServices}}
-      case .loaded(let items):
-        List(items) { item in
+        case .loaded(let items):
 {{#screenParts}}
-          DisclosureRow(item.title) { select(item) }
-{{#theme}}
-            .foregroundStyle(theme.palette.text)
-{{/theme}}
+          List(items) { item in DisclosureRow(item.title) { select(item) } }
 {{/screenParts}}
 {{^screenParts}}
-          Button {
-            select(item)
-          } label: {
-            {{> row-label}}
+          List(items) { item in
+            Button {
+              select(item)
+            } label: {
+              {{> row-label}}
+            }
+            .buttonStyle(.plain)
           }
-          .buttonStyle(.plain)
-{{#theme}}
-          .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
-        }
-        .overlay { if items.isEmpty { {{> empty-list}} } }
-        .refreshable { await load() }
+{{#screenParts}}
+            .overlay { if items.isEmpty { {{> empty-list}} } }
+            .refreshable { await load() }
+{{/screenParts}}
+{{^screenParts}}
+          .overlay { if items.isEmpty { {{> empty-list}} } }
+          .refreshable { await load() }
+{{/screenParts}}
 {{/hasServices}}
 {{#hasServices}}
-      case .loaded(let content):
-        list(content)
-          .overlay {
-            if content == .init() { {{> empty-list}} }
-          }
-          .refreshable { await load() }
+        case .loaded(let content):
+          list(content)
+            .overlay {
+              if content == .init() { {{> empty-list}} }
+            }
+            .refreshable { await load() }
 {{/hasServices}}
-      case .failed:
+        case .failed:
 {{#screenParts}}
-        LoadFailureView(retry: load)
+          LoadFailureView(retry: load)
 {{/screenParts}}
 {{^screenParts}}
-        {{> load-failure}}
+          {{> load-failure}}
 {{/screenParts}}
+        }
       }
     }
 {{#screenParts}}
@@ -7893,18 +8025,12 @@ import {{door}}
     private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
 {{#screenParts}}
       DisclosureRow(title, action: select)
-{{#theme}}
-        .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
 {{^screenParts}}
       Button(action: select) {
         {{> row-label}}
       }
       .buttonStyle(.plain)
-{{#theme}}
-      .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
     }
 {{/hasServices}}
@@ -7912,18 +8038,25 @@ import {{door}}
 
   #if DEBUG
 {{^hasServices}}
-{{^feature.isLong}}
-    private let preview = [{{feature.name}}Item(id: "1", title: "A title")]
-{{/feature.isLong}}
-{{#feature.isLong}}
+{{#feature.isShort}}
+    private let preview = [{{feature.name}}Item(id: "1", title: "A title that needs a second line")]
+{{/feature.isShort}}
+{{^feature.isShort}}
     private let preview = [
-      {{feature.name}}Item(id: "1", title: "A title")
+      {{feature.name}}Item(id: "1", title: "A title that needs a second line")
     ]
-{{/feature.isLong}}
+{{/feature.isShort}}
 {{/hasServices}}
 {{#hasServices}}
     private let preview = {{feature.name}}ViewModel.Content(
-      items: [{{feature.name}}Item(id: "1", title: "A title")],
+{{^feature.isLong}}
+      items: [{{feature.name}}Item(id: "1", title: "A title that needs a second line")],
+{{/feature.isLong}}
+{{#feature.isLong}}
+      items: [
+        {{feature.name}}Item(id: "1", title: "A title that needs a second line")
+      ],
+{{/feature.isLong}}
 {{#services}}
       {{lower}}Items: [
         {{name}}Item(id: "1", title: "Another")
@@ -7931,19 +8064,11 @@ import {{door}}
 {{/services}}
     )
 {{/hasServices}}
-    #Preview("Loading") { {{feature.name}}ContentView(state: .loading) }
-    #Preview("Content") { {{feature.name}}ContentView(state: .loaded(preview)) }
-    #Preview("Empty") { {{feature.name}}ContentView(state: .loaded({{^hasServices}}[]{{/hasServices}}{{#hasServices}}.init(){{/hasServices}})) }
-    #Preview("Failure") { {{feature.name}}ContentView(state: .failed) }
-    #Preview("Large Type") {
-{{^feature.isLong}}
-      {{feature.name}}ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
-{{/feature.isLong}}
-{{#feature.isLong}}
-      {{feature.name}}ContentView(state: .loaded(preview))
-        .dynamicTypeSize(.accessibility3)
-{{/feature.isLong}}
-    }
+    #Preview("Loading") { ContentView(state: .loading) }
+    #Preview("Content") { ContentView(state: .loaded(preview)) }
+    #Preview("Empty") { ContentView(state: .loaded({{^hasServices}}[]{{/hasServices}}{{#hasServices}}.init(){{/hasServices}})) }
+    #Preview("Failure") { ContentView(state: .failed) }
+    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif
 
@@ -7967,9 +8092,8 @@ import {{door}}
 @Observable
 final class {{feature.name}}ViewModel {
   enum State: Hashable {
-    case loading
+    case loading, failed
     case loaded({{^hasServices}}[{{feature.name}}Item]{{/hasServices}}{{#hasServices}}Content{{/hasServices}})
-    case failed
   }
 {{#hasServices}}
 
@@ -7994,8 +8118,22 @@ final class {{feature.name}}ViewModel {
 {{/base}}
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
+{{^hasServices}}
+{{#feature.isShort}}
+  init(service: any {{feature.name}}Service, {{#base}}logger: any Logger, {{/base}}delegate: (any {{feature.name}}Delegate)?) {
+{{/feature.isShort}}
+{{^feature.isShort}}
+  init(
+    service: any {{feature.name}}Service,
+{{#base}}
+    logger: any Logger,
+{{/base}}
+    delegate: (any {{feature.name}}Delegate)?
+  ) {
+{{/feature.isShort}}
+{{/hasServices}}
+{{#hasServices}}
   init(
     service: any {{feature.name}}Service,
 {{#services}}
@@ -8004,8 +8142,9 @@ final class {{feature.name}}ViewModel {
 {{#base}}
     logger: any Logger,
 {{/base}}
-    delegate: (any {{feature.name}}Delegate)? = nil
+    delegate: (any {{feature.name}}Delegate)?
   ) {
+{{/hasServices}}
     self.service = service
 {{#services}}
     self.{{lower}}Service = {{lower}}Service
@@ -8016,18 +8155,19 @@ final class {{feature.name}}ViewModel {
     self.delegate = delegate
   }
 
-  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  /// Loads, or refreshes what is shown. Of several loads, only the newest changes it.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
-    do {
 {{^hasServices}}
-      let items = try await service.items()
+    let result: Result<[{{feature.name}}Item], any Error>
+    do { result = .success(try await service.items()) } catch { result = .failure(error) }
 {{/hasServices}}
 {{#hasServices}}
+    let result: Result<Content, any Error>
+    do {
       async let items = service.items()
 {{#services}}
       async let {{lower}}Items = {{lower}}ItemsIfThere()
@@ -8038,20 +8178,29 @@ final class {{feature.name}}ViewModel {
         {{lower}}Items: {{lower}}Items{{^last}},{{/last}}
 {{/services}}
       )
-{{/hasServices}}
-      guard number > newestAnswer else { return }
-      newestAnswer = number
-      state = .loaded({{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}})
+      result = .success(content)
     } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+      result = .failure(error)
+    }
+{{/hasServices}}
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let {{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}}): state = .loaded({{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}})
+    case .failure where Task.isCancelled: state = previous
+    case .failure(let error):
 {{> log-failure}}
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 
+{{#feature.isShort}}
+  func select(_ item: {{feature.name}}Item) { delegate?.{{feature.lower}}DidSelect(item) }
+{{/feature.isShort}}
+{{^feature.isShort}}
   func select(_ item: {{feature.name}}Item) {
     delegate?.{{feature.lower}}DidSelect(item)
   }
+{{/feature.isShort}}
 {{#services}}
 {{#isProduct}}
 
@@ -8131,9 +8280,7 @@ struct {{feature.name}}ViewModelTests {
   private var delegate: DelegateMock? = DelegateMock()
   private let viewModel: {{feature.name}}ViewModel
 
-  init() {
 {{> tested-view-model}}
-  }
 
   @Test("loads the items, and notifies its observers")
   func loading() async {
@@ -8145,15 +8292,21 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == {{> loaded-samples}})
   }
 
-  @Test("fails{{#base}}{{#hasTesting}}, logs why{{/hasTesting}}{{/base}}, and loads when retried")
+  @Test("fails{{#base}}{{#hasTesting}}, logs why{{/hasTesting}}{{/base}}, and loads when retried; a cancelled load changes nothing")
   func retry() async {
-    service.answer = { throw Offline() }
-    await viewModel.load()
-    #expect(viewModel.state == .failed)
+    service.answer = { throw CancellationError() }
+    for state in [{{feature.name}}ViewModel.State.loading, .failed] {
+      let cancelled = Task { await viewModel.load() }
+      cancelled.cancel()
+      await cancelled.value
+      #expect(viewModel.state == state)
+      await viewModel.load()
+    }
+    #expect(!viewModel.hasRefreshFailed)
 {{#base}}
 {{#hasTesting}}
-    #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.map(\.detail) == ["Offline()"])
+    #expect(logger.entries.map(\.level) == [.error, .error])
+    #expect(logger.entries.first?.detail == "CancellationError()")
 {{/hasTesting}}
 {{/base}}
 
@@ -8165,48 +8318,37 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == {{> loaded-samples}})
   }
 
-  @Test("keeps what it shows when a refresh fails")
-  func refresh() async {
+  @Test("keeps what it shows when a refresh fails or is cancelled", arguments: [false, true])
+  func refresh(isCancelled: Bool) async {
     await viewModel.load()
-    #expect(!viewModel.hasRefreshFailed)
     service.answer = { throw Offline() }
-    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isCancelled { refresh.cancel() }
+    await refresh.value
     #expect(viewModel.state == {{> loaded-samples}})
-    #expect(viewModel.hasRefreshFailed)
+    #expect(viewModel.hasRefreshFailed != isCancelled)
   }
 
-  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  @Test("ignores an older load once a newer one has begun", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    service.answer = { [service, viewModel] in
-      // A newer load begins and ends while this one waits.
-      service.answer = { .samples }
-      await viewModel.load()
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    service.answer = {
+      asking.finish()
+      for await _ in gate {}
       if olderFails { throw Offline() }
       return []
     }
+    let older = Task { await viewModel.load() }
+    for await _ in asked {}
+    service.answer = { [viewModel] in
+      opener.finish()
+      await older.value
+      #expect(viewModel.state == .loading)
+      return .samples
+    }
     await viewModel.load()
     #expect(viewModel.state == {{> loaded-samples}})
-    #expect(!viewModel.hasRefreshFailed)
-  }
-
-  @Test("takes no cancelled load for a failure", arguments: [false, true])
-  func cancellation(isRefresh: Bool) async {
-    if !isRefresh { service.answer = { throw CancellationError() } }
-    await viewModel.load()
-    let state = viewModel.state
-    #expect(state == (isRefresh ? {{> loaded-samples}} : .failed))
-
-    service.answer = { throw CancellationError() }
-    let load = Task { await viewModel.load() }
-    load.cancel()
-    await load.value
-    #expect(viewModel.state == state)
-    #expect(!viewModel.hasRefreshFailed)
-{{#base}}
-{{#hasTesting}}
-    #expect(logger.entries.count == (isRefresh ? 0 : 1))
-{{/hasTesting}}
-{{/base}}
   }
 {{#services}}
 {{#hasTesting}}
@@ -8267,10 +8409,8 @@ struct {{feature.name}}ViewModelTests {
 
   @Test("reports what was selected to a delegate that it doesn't retain")
   mutating func selection() {
-    let item = {{feature.name}}Item(id: "1", title: "Selected")
-    viewModel.select(item)
-    #expect(delegate?.items == [item])
-
+    viewModel.select([{{feature.name}}Item].samples[0])
+    #expect(delegate?.items == [[{{feature.name}}Item].samples[0]])
     let isReleased = { [weak delegate = delegate] in delegate == nil }
     delegate = nil
     #expect(isReleased())
@@ -8440,8 +8580,6 @@ private final class DelegateMock: {{feature.name}}Delegate {
       "testing": [
         "final class {{feature.name}}ServiceMock: {{feature.name}}Service",
         "var answer: @MainActor () async throws -> [{{feature.name}}Item]",
-        "answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] =",
-        "var itemsCallCount",
         "static var samples: [{{feature.name}}Item]"
       ]
     }
@@ -8456,12 +8594,12 @@ private final class DelegateMock: {{feature.name}}Delegate {
 public import {{feature.door}}
 
 {{#file.isTesting}}
-{{> answering-service-mock}}
+{{> service-mock}}
 
 {{/file.isTesting}}
 {{^file.isTesting}}
 {{#feature.isProduct}}
-{{> answering-service-mock}}
+{{> service-mock}}
 
 {{/feature.isProduct}}
 {{/file.isTesting}}
@@ -10204,6 +10342,7 @@ struct DataCacheTests {
         (
             ##"flow/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
+import Foundation
 import {{feature.name}}
 import {{feature.door}}
 {{#parameters.cache.isShared}}
@@ -10227,17 +10366,15 @@ import {{testing}}
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{^feature.isLong}}
-private struct Scenario: {{feature.name}}Dependencies, {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}} {
+private struct Scenario: {{feature.name}}Dependencies, {{#base}}Client{{^systemLog}}, Logger{{/systemLog}}{{/base}}{{^base}}{{feature.name}}Service{{/base}} {
 {{/feature.isLong}}
 {{#feature.isLong}}
 private struct Scenario:
   {{feature.name}}Dependencies,
-  {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}}
+  {{#base}}Client{{^systemLog}}, Logger{{/systemLog}}{{/base}}{{^base}}{{feature.name}}Service{{/base}}
 {
 {{/feature.isLong}}
-  struct Offline: Error {}
 {{#parameters.cache.isShared}}
-
   @MainActor static let cache = ExampleCache()
 {{^feature.isLong}}
   @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { Self.cache }
@@ -10248,8 +10385,8 @@ private struct Scenario:
     Self.cache
   }
 {{/feature.isLong}}
-{{/parameters.cache.isShared}}
 
+{{/parameters.cache.isShared}}
 {{> scenario-service}}
 {{#theme}}
   func makeTheme() -> Theme { Theme() }
@@ -11916,7 +12053,8 @@ final class {{feature.name}}ListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled { return }
+      // The refresh that ends last says how they went.
+      if Task.isCancelled || refreshes > 1 { return }
 {{> log-failure}}
       if knowsNothing {
         hasFailed = true
@@ -12051,6 +12189,10 @@ final class {{feature.name}}ListComponentModel:
         (
             ##"flow/source/Row/{{feature.name}}RowComponent.swift.mustache"##,
             ##"""
+{{#screenParts}}
+import {{door}}
+
+{{/screenParts}}
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -12062,6 +12204,10 @@ final class {{feature.name}}ListComponentModel:
 
     var body: some View {
       HStack {
+{{#screenParts}}
+        DisclosureRow(model.title) { model.onTapped() }
+{{/screenParts}}
+{{^screenParts}}
         Button {
           model.onTapped()
         } label: {
@@ -12077,15 +12223,12 @@ final class {{feature.name}}ListComponentModel:
           .contentShape(.rect)
         }
         .buttonStyle(.plain)
+{{/screenParts}}
         Button {
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(
-              model.isFavorite
-                ? "Remove “\(model.title)” from Favorites" : "Add “\(model.title)” to Favorites",
-              bundle: .module
-            )
+            Text(favoriteTitle, bundle: .module)
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -12095,6 +12238,11 @@ final class {{feature.name}}ListComponentModel:
         }
         .buttonStyle(.borderless)
       }
+    }
+
+    private var favoriteTitle: LocalizedStringKey {
+      if model.isFavorite { return "Remove “\(model.title)” from Favorites" }
+      return "Add “\(model.title)” to Favorites"
     }
   }
 
@@ -12401,8 +12549,6 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       "testing": [
         "final class {{feature.name}}ServiceMock: {{feature.name}}Service",
         "var answer: @MainActor () async throws -> [{{feature.name}}Item]",
-        "answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] =",
-        "var itemsCallCount",
         "static var samples: [{{feature.name}}Item]"
       ]
     }
@@ -12422,7 +12568,38 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
             ##"""
 public import {{feature.door}}
 
-{{> answering-service-mock}}
+/// A service whose answer tests set.
+@MainActor
+{{^feature.isLong}}
+{{file.access}}final class {{feature.name}}ServiceMock: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}final class {{feature.name}}ServiceMock:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item]
+  {{file.access}}private(set) var itemsCallCount = 0
+
+  {{file.access}}nonisolated init(
+{{^feature.isLong}}
+    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = {
+      .samples
+    }
+{{/feature.isLong}}
+  ) {
+    self.answer = answer
+  }
+
+  @MainActor
+  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
+    itemsCallCount += 1
+    return try await answer()
+  }
+}
 
 {{> numbered-samples}}
 
@@ -12581,6 +12758,30 @@ struct {{feature.name}}ComponentModelTests {
     }
     await list.onRefresh()
     #expect(!list.isLoading)
+  }
+
+  @Test("shows no failure of a refresh while another one is under way")
+  func olderFailure() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    let service = {{feature.name}}ServiceMock {
+      asking.finish()
+      for await _ in gate {}
+      throw Offline()
+    }
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    let older = Task { await list.onRefresh() }
+    for await _ in asked {}
+    service.answer = {
+      opener.finish()
+      await older.value
+      #expect(!list.hasFailed)
+      #expect(list.isLoading)
+      return .samples
+    }
+    await list.onRefresh()
+    #expect(list.rows.count == 3)
+    #expect(!list.hasRefreshFailed)
   }
 
   @Test("changes wherever a favorite is shown, by the cache alone")
@@ -13059,7 +13260,8 @@ struct {{feature.name}}UpdatesTests {
 {{#hasTesting}}
   @Test("keeps what {{words}} lent last when it can't be asked again{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func {{lower}}Failure() async throws {
-    let service = {{name}}ServiceMock { throw Offline() }
+    let service = {{name}}ServiceMock()
+    service.answer = { throw Offline() }
 {{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
 {{/isLong}}
@@ -13085,7 +13287,8 @@ struct {{feature.name}}UpdatesTests {
 
   @Test("takes it for no failure of {{words}} that the refresh was cancelled")
   func {{lower}}Cancellation() async {
-    let service = {{name}}ServiceMock { throw Offline() }
+    let service = {{name}}ServiceMock()
+    service.answer = { throw Offline() }
 {{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
 {{/isLong}}
@@ -15150,44 +15353,6 @@ struct {{each.models.name}}Tests {
 """##
         ),
         (
-            ##"partials/answering-service-mock.mustache"##,
-            ##"""
-/// A service that answers as a test wants.
-@MainActor
-{{^feature.isLong}}
-{{file.access}}final class {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}final class {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item]
-  {{file.access}}private(set) var itemsCallCount = 0
-
-  {{file.access}}nonisolated init(
-{{^feature.isLong}}
-    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = {
-      .samples
-    }
-{{/feature.isLong}}
-  ) {
-    self.answer = answer
-  }
-
-  @MainActor
-  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    return try await answer()
-  }
-}
-
-"""##
-        ),
-        (
             ##"partials/api-client-method.mustache"##,
             ##"""
 func request<Response: Decodable & Sendable>(
@@ -15201,16 +15366,10 @@ func request<Response: Decodable & Sendable>(
             ##"partials/client-method.mustache"##,
             ##"""
 {{#sending}}
-func send<Response: Decodable & Sendable>(
-  _ request: HTTPRequest,
-  as type: Response.Type
-) async throws -> Response {
+func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
 {{/sending}}
 {{^sending}}
-func get<Response: Decodable & Sendable>(
-  _ path: String,
-  as type: Response.Type
-) async throws -> Response {
+func get<T: Decodable & Sendable>(_ path: String, as type: T.Type) async throws -> T {
 {{/sending}}
 
 """##
@@ -15554,11 +15713,16 @@ import {{door}}
 
   @Test("fetches the items with one request, which may fail")
   func request() async throws {
-    let items = [{{feature.name}}Item].samples
-    let client = {{$mock}}ClientMock{{/mock}}(answers: ["{{feature.kebab}}/items": items])
-    #expect(try await {{feature.name}}Loader(client: client).items() == items)
+{{#feature.isShort}}
+    let client = {{$mock}}ClientMock{{/mock}}(answers: ["{{feature.kebab}}/items": [{{feature.name}}Item].samples])
+{{/feature.isShort}}
+{{^feature.isShort}}
+    let client = {{$mock}}ClientMock{{/mock}}(
+      answers: ["{{feature.kebab}}/items": [{{feature.name}}Item].samples]
+    )
+{{/feature.isShort}}
+    #expect(try await {{feature.name}}Loader(client: client).items() == .samples)
     #expect(await client.{{$paths}}paths{{/paths}} == ["{{feature.kebab}}/items"])
-
     let offline = {{feature.name}}Loader(client: {{$mock}}ClientMock{{/mock}}(error: Offline()))
     await #expect(throws: Offline.self) { try await offline.items() }
   }
@@ -15568,7 +15732,7 @@ import {{door}}
         (
             ##"partials/sample-answer.mustache"##,
             ##"""
-/// Has the properties of all models: each feature reads those that its own has.
+/// Has the properties of all models; each feature decodes those of its own.
 private struct Sample: Encodable {
   let id: String
   let title: String
@@ -15692,9 +15856,9 @@ private struct {{feature.name}}SampleService:
             ##"partials/scenario-items.mustache"##,
             ##"""
 let arguments = CommandLine.arguments
-let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
-if arguments.contains("failure") { throw Offline() }
+if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
 if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
+let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
 
 """##
         ),
@@ -15704,22 +15868,24 @@ if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
 {{#base}}
   {{> client-method}}
     {{> scenario-items}}
-    guard let response = items as? Response else { throw Offline() }
+    guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }
+{{^systemLog}}
 
   func log(_ message: String, detail: String?, level: LogLevel) {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
+{{/systemLog}}
 
   func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { {{#systemLog}}ConsoleLogger(){{/systemLog}}{{^systemLog}}self{{/systemLog}} }
 {{/base}}
 {{^base}}
 {{#api}}
   {{> api-client-method}}
     {{> scenario-items}}
-    guard let response = items as? Response else { throw Offline() }
+    guard let response = items as? Response else { throw URLError(.unsupportedURL) }
     return response
   }
 
@@ -16272,6 +16438,7 @@ func makeSampleStore(
         (
             ##"slice/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
+import Foundation
 import {{feature.name}}
 {{#base}}
 import {{door}}
@@ -16294,28 +16461,27 @@ import {{testing}}
 #endif
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^api}}{{#base}}: Logger{{/base}}{{/api}} {
-  struct Offline: Error {}
-
+private struct Scenario{{#api}}: APIClient{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}}{{/api}}{{^api}}{{#base}}{{^systemLog}}: Logger{{/systemLog}}{{/base}}{{/api}} {
   func items() async throws -> [{{parameters.model.name}}] {
     let arguments = CommandLine.arguments
-    let items: [{{parameters.model.name}}] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    return items
+    return arguments.contains("empty") ? [] : .samples
   }
 {{#api}}
 
   {{> api-client-method}}
-    guard let response = try await items() as? Response else { throw Offline() }
+    guard let response = try await items() as? Response else { throw URLError(.unsupportedURL) }
     return response
   }
 {{/api}}
 {{#base}}
+{{^systemLog}}
 
   func log(_ message: String, detail: String?, level: LogLevel) {
     print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
   }
+{{/systemLog}}
 {{/base}}
 }
 
@@ -16336,7 +16502,7 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 {{#api}}
             client: Scenario(),
 {{#base}}
-            logger: Scenario(),
+            logger: {{#systemLog}}ConsoleLogger(){{/systemLog}}{{^systemLog}}Scenario(){{/systemLog}},
 {{/base}}
 {{#theme}}
             theme: Theme(),
@@ -16344,7 +16510,7 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 {{/api}}
 {{^api}}
 {{#base}}
-            logger: Scenario(),
+            logger: {{#systemLog}}ConsoleLogger(){{/systemLog}}{{^systemLog}}Scenario(){{/systemLog}},
 {{/base}}
 {{#theme}}
             theme: Theme(),
@@ -16790,9 +16956,8 @@ import {{door}}
 @Observable
 final class {{feature.name}}ViewModel {
   enum State: Hashable {
-    case loading
+    case loading, failed
     case loaded([{{parameters.model.name}}])
-    case failed
   }
 
   private(set) var state = State.loading
@@ -16804,7 +16969,6 @@ final class {{feature.name}}ViewModel {
   private let logger: any Logger
 {{/base}}
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
 {{#base}}
   init(
@@ -16821,17 +16985,17 @@ final class {{feature.name}}ViewModel {
   }
 {{/base}}
 
-  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  /// Loads, or refreshes what is shown. Of several loads, only the newest changes it.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
-    do {
-      let items = try await fetch()
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+    let result: Result<[{{parameters.model.name}}], any Error>
+    do { result = .success(try await fetch()) } catch { result = .failure(error) }
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let items):
 {{#models}}
       state = .loaded(items.newestFirst())
 {{/models}}
@@ -16843,8 +17007,8 @@ final class {{feature.name}}ViewModel {
         }
       )
 {{/models}}
-    } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+    case .failure where Task.isCancelled: state = previous
+    case .failure(let error):
 {{> log-failure}}
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
@@ -16974,16 +17138,20 @@ struct {{feature.name}}ViewModelTests {
 
   @Test("fails, loads when retried; a cancelled load is no failure")
   func retry() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let viewModel = makeViewModel { call in
-      if call == 3 { return .samples }
-      if call == 2 {
+      if call == 4 { return .samples }
+      if call == 3 {
         start.finish()
         for await _ in gate {}
       }
       throw CancellationError()
     }
+    let first = Task { await viewModel.load() }
+    first.cancel()
+    await first.value
+    #expect(viewModel.state == .loading)
     await viewModel.load()
     #expect(viewModel.state == .failed)
 
@@ -17015,13 +17183,18 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.hasRefreshFailed)
   }
 
-  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  @Test("ignores an older load once a newer one has begun", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (newerGate, newerOpener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let newest = [{{parameters.model.name}}(id: "1", title: "Newest", year: 2020)]
     let viewModel = makeViewModel { call in
-      if call == 2 { return newest }
+      if call == 2 {
+        opener.finish()
+        for await _ in newerGate {}
+        return newest
+      }
       start.finish()
       for await _ in gate {}
       if olderFails { throw Offline() }
@@ -17029,11 +17202,12 @@ struct {{feature.name}}ViewModelTests {
     }
     async let older: Void = viewModel.load()
     for await _ in starts {}
-    await viewModel.load()
-    opener.finish()
+    async let newer: Void = viewModel.load()
     await older
+    #expect(viewModel.state == .loading)
+    newerOpener.finish()
+    await newer
     #expect(viewModel.state == .loaded(newest))
-    #expect(!viewModel.hasRefreshFailed)
   }
 {{#base}}
 {{#hasTesting}}
@@ -17741,6 +17915,10 @@ A feature `Search` has up to five targets. Each is a module with one job:
 - A feature doesn't know where a selection leads. It informs its `SearchDelegate`; the app's `AppCoordinator` does the
   navigation.
 {{/workspace.isFlow}}
+{{#workspace.isClean}}
+- Its builder has the feature's one repository. As soon as a second place uses the feature, keep the builder in
+  `Services`, so that both share it.
+{{/workspace.isClean}}
 {{^workspace.isClean}}
 - Its builder makes what it lends to others, which has no state. Once it has one, keep it in
   {{#workspace.isFlow}}`Container`{{/workspace.isFlow}}{{^workspace.isFlow}}`Services`{{/workspace.isFlow}}, so that all share it.

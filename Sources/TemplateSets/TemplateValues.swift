@@ -5,6 +5,8 @@ package import Mustache
 package enum TemplateValues {
     /// Where longer names make lines that have to be broken.
     private static let longName = 22
+    /// Up to where a list of arguments with the name in it fits into one line.
+    private static let shortName = 9
 
     /// A name in every spelling that templates need.
     package static func variants(of name: String) -> [String: Value] {
@@ -20,6 +22,7 @@ package enum TemplateValues {
             "constant": .string(variants.constant),
             "initial": .string(lower.first { $0.isASCII && $0.isLetter }.map { $0.lowercased() } ?? "a"),
             "isLong": .bool(name.utf8.count > longName),
+            "isShort": .bool(name.utf8.count <= shortName),
         ]
     }
 

@@ -58,6 +58,7 @@ MUTANTS = [
     coordinator("the last tab isn't restored", "    selectedTab = feature.linkName\n", ""),
     catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
     catalog("List/CatalogListComponentModel", "no view of the list sees a failure", "@Observable\nfinal", "final"),
+    catalog("List/CatalogListComponentModel", "a failure is the last word while another refresh is under way", " || refreshes > 1", ""),
     catalog("Flow/CatalogFavoritesCoordinator", "the favorites lead nowhere in sight", "@Observable\nfinal", "final"),
     catalog("Flow/CatalogFavoritesCoordinator", "a sheet stays over the favorites", "    dismiss()\n", ""),
     catalog("Flow/CatalogFavoritesCoordinator", "the favorites retain themselves", "[weak self] event in\n      self?.handle(event)", "[self] event in\n      self.handle(event)"),

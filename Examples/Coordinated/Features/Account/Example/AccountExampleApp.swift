@@ -3,29 +3,21 @@ import AccountInterface
 import AccountTesting
 import Core
 import DesignSystem
+import Foundation
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario: AccountDependencies, Client, Logger {
-  struct Offline: Error {}
-
-  func send<Response: Decodable & Sendable>(
-    _ request: HTTPRequest,
-    as type: Response.Type
-  ) async throws -> Response {
+private struct Scenario: AccountDependencies, Client {
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
     let arguments = CommandLine.arguments
-    let items: [AccountItem] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    guard let response = items as? Response else { throw Offline() }
+    let items: [AccountItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }
 
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-
   func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { ConsoleLogger() }
   func makeTheme() -> Theme { Theme() }
 }
 

@@ -1,6 +1,6 @@
 public import AccountInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class AccountServiceMock: AccountService {
   public var answer: @MainActor () async throws -> [AccountItem]

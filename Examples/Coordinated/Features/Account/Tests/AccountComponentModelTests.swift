@@ -98,6 +98,30 @@ struct AccountComponentModelTests {
     #expect(!list.isLoading)
   }
 
+  @Test("shows no failure of a refresh while another one is under way")
+  func olderFailure() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    let service = AccountServiceMock {
+      asking.finish()
+      for await _ in gate {}
+      throw Offline()
+    }
+    let list = AccountFlowFixture(service: service).coordinator.list
+    let older = Task { await list.onRefresh() }
+    for await _ in asked {}
+    service.answer = {
+      opener.finish()
+      await older.value
+      #expect(!list.hasFailed)
+      #expect(list.isLoading)
+      return .samples
+    }
+    await list.onRefresh()
+    #expect(list.rows.count == 3)
+    #expect(!list.hasRefreshFailed)
+  }
+
   @Test("changes wherever a favorite is shown, by the cache alone")
   func favorites() async throws {
     let flow = AccountFlowFixture()

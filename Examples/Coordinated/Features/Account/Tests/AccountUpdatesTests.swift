@@ -68,11 +68,9 @@ struct AccountUpdatesTests {
 
   @Test("fetches the items with one request, which may fail")
   func request() async throws {
-    let items = [AccountItem].samples
-    let client = ClientMock(answers: ["account/items": items])
-    #expect(try await AccountLoader(client: client).items() == items)
+    let client = ClientMock(answers: ["account/items": [AccountItem].samples])
+    #expect(try await AccountLoader(client: client).items() == .samples)
     #expect(await client.paths == ["account/items"])
-
     let offline = AccountLoader(client: ClientMock(error: Offline()))
     await #expect(throws: Offline.self) { try await offline.items() }
   }

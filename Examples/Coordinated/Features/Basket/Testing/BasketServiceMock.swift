@@ -1,6 +1,6 @@
 public import BasketInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class BasketServiceMock: BasketService {
   public var answer: @MainActor () async throws -> [BasketItem]

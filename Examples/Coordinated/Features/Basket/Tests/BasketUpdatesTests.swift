@@ -26,7 +26,8 @@ struct BasketUpdatesTests {
 
   @Test("keeps what Catalog lent last when it can't be asked again, and logs why")
   func catalogFailure() async throws {
-    let service = CatalogServiceMock { throw Offline() }
+    let service = CatalogServiceMock()
+    service.answer = { throw Offline() }
     let flow = BasketFlowFixture(catalogService: service)
     try await flow.updates.refresh()
     #expect(flow.cache.basketData.items == .samples)
@@ -41,7 +42,8 @@ struct BasketUpdatesTests {
 
   @Test("takes it for no failure of Catalog that the refresh was cancelled")
   func catalogCancellation() async {
-    let service = CatalogServiceMock { throw Offline() }
+    let service = CatalogServiceMock()
+    service.answer = { throw Offline() }
     let flow = BasketFlowFixture(catalogService: service)
     let refresh = Task { try await flow.updates.refresh() }
     refresh.cancel()
@@ -95,11 +97,9 @@ struct BasketUpdatesTests {
 
   @Test("fetches the items with one request, which may fail")
   func request() async throws {
-    let items = [BasketItem].samples
-    let client = ClientMock(answers: ["basket/items": items])
-    #expect(try await BasketLoader(client: client).items() == items)
+    let client = ClientMock(answers: ["basket/items": [BasketItem].samples])
+    #expect(try await BasketLoader(client: client).items() == .samples)
     #expect(await client.paths == ["basket/items"])
-
     let offline = BasketLoader(client: ClientMock(error: Offline()))
     await #expect(throws: Offline.self) { try await offline.items() }
   }

@@ -3,33 +3,25 @@ import CatalogInterface
 import CatalogTesting
 import Core
 import DesignSystem
+import Foundation
 import Observation
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario: CatalogDependencies, Client, Logger {
-  struct Offline: Error {}
-
+private struct Scenario: CatalogDependencies, Client {
   @MainActor static let cache = ExampleCache()
   @MainActor var catalogCache: any CatalogCache { Self.cache }
 
-  func send<Response: Decodable & Sendable>(
-    _ request: HTTPRequest,
-    as type: Response.Type
-  ) async throws -> Response {
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
     let arguments = CommandLine.arguments
-    let items: [CatalogItem] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    guard let response = items as? Response else { throw Offline() }
+    let items: [CatalogItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }
 
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-
   func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { ConsoleLogger() }
   func makeTheme() -> Theme { Theme() }
 }
 

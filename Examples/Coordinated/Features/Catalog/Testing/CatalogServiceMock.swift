@@ -1,6 +1,6 @@
 public import CatalogInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class CatalogServiceMock: CatalogService {
   public var answer: @MainActor () async throws -> [CatalogItem]

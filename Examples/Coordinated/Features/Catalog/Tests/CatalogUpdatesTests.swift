@@ -68,11 +68,9 @@ struct CatalogUpdatesTests {
 
   @Test("fetches the items with one request, which may fail")
   func request() async throws {
-    let items = [CatalogItem].samples
-    let client = ClientMock(answers: ["catalog/items": items])
-    #expect(try await CatalogLoader(client: client).items() == items)
+    let client = ClientMock(answers: ["catalog/items": [CatalogItem].samples])
+    #expect(try await CatalogLoader(client: client).items() == .samples)
     #expect(await client.paths == ["catalog/items"])
-
     let offline = CatalogLoader(client: ClientMock(error: Offline()))
     await #expect(throws: Offline.self) { try await offline.items() }
   }

@@ -1,4 +1,4 @@
-/// The colours of a theme, named after what they are for.
+/// The colors of a theme, named after what they are for.
 public struct Palette: Hashable, Sendable {
   /// Behind everything.
   public var background = ColorToken(light: 0xFFFFFF, dark: 0x0F172A)
@@ -15,7 +15,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// Every colour with its name, in the order of their declaration.
+  /// Every color with its name, in the order of their declaration.
   public var tokens: [(name: String, token: ColorToken)] {
     [
       ("background", background),

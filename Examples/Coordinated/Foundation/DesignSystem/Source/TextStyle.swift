@@ -23,7 +23,7 @@
   }
 
   extension View {
-    /// Gives text the font and the colour of a style; VoiceOver finds titles and headings.
+    /// Gives text the font and the color of a style; VoiceOver finds titles and headings.
     public func textStyle(_ style: TextStyle, in theme: Theme) -> some View {
       font(style.font)
         .foregroundStyle(style == .caption ? theme.palette.secondaryText : theme.palette.text)

@@ -14,7 +14,7 @@ import NetworkingKit
       try answer(to: endpoint.path, as: type)
     }
 
-    /// Has the properties of all models: each feature reads those that its own has.
+    /// Has the properties of all models; each feature decodes those of its own.
     private struct Sample: Encodable {
       let id: String
       let title: String

@@ -1,5 +1,6 @@
 import CharactersFeature
 import DesignSystem
+import Foundation
 import NetworkingKit
 import SharedModels
 import SharedModelsTesting
@@ -10,21 +11,18 @@ import SharedModelsTesting
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: APIClient {
-  struct Offline: Error {}
-
   func items() async throws -> [FilmCharacter] {
     let arguments = CommandLine.arguments
-    let items: [FilmCharacter] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    return items
+    return arguments.contains("empty") ? [] : .samples
   }
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response {
-    guard let response = try await items() as? Response else { throw Offline() }
+    guard let response = try await items() as? Response else { throw URLError(.unsupportedURL) }
     return response
   }
 }

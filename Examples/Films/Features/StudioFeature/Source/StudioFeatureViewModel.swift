@@ -11,9 +11,8 @@ import SharedModels
 @Observable
 final class StudioFeatureViewModel {
   enum State: Hashable {
-    case loading
+    case loading, failed
     case loaded([Studio])
-    case failed
   }
 
   private(set) var state = State.loading
@@ -22,26 +21,25 @@ final class StudioFeatureViewModel {
 
   private let fetch: @Sendable () async throws -> [Studio]
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
   init(fetch: @escaping @Sendable () async throws -> [Studio]) {
     self.fetch = fetch
   }
 
-  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  /// Loads, or refreshes what is shown. Of several loads, only the newest changes it.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
-    do {
-      let items = try await fetch()
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+    let result: Result<[Studio], any Error>
+    do { result = .success(try await fetch()) } catch { result = .failure(error) }
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let items):
       state = .loaded(items.newestFirst())
-    } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+    case .failure where Task.isCancelled: state = previous
+    case .failure(let error):
       #if canImport(os)
         let reason = "\(error)"
         os.Logger(subsystem: "StudioFeature", category: "loading")

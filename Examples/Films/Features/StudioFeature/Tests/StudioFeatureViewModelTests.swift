@@ -29,16 +29,20 @@ struct StudioFeatureViewModelTests {
 
   @Test("fails, loads when retried; a cancelled load is no failure")
   func retry() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let viewModel = makeViewModel { call in
-      if call == 3 { return .samples }
-      if call == 2 {
+      if call == 4 { return .samples }
+      if call == 3 {
         start.finish()
         for await _ in gate {}
       }
       throw CancellationError()
     }
+    let first = Task { await viewModel.load() }
+    first.cancel()
+    await first.value
+    #expect(viewModel.state == .loading)
     await viewModel.load()
     #expect(viewModel.state == .failed)
 
@@ -70,13 +74,18 @@ struct StudioFeatureViewModelTests {
     #expect(viewModel.hasRefreshFailed)
   }
 
-  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  @Test("ignores an older load once a newer one has begun", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (newerGate, newerOpener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let newest = [Studio(id: "1", title: "Newest", year: 2020)]
     let viewModel = makeViewModel { call in
-      if call == 2 { return newest }
+      if call == 2 {
+        opener.finish()
+        for await _ in newerGate {}
+        return newest
+      }
       start.finish()
       for await _ in gate {}
       if olderFails { throw Offline() }
@@ -84,11 +93,12 @@ struct StudioFeatureViewModelTests {
     }
     async let older: Void = viewModel.load()
     for await _ in starts {}
-    await viewModel.load()
-    opener.finish()
+    async let newer: Void = viewModel.load()
     await older
+    #expect(viewModel.state == .loading)
+    newerOpener.finish()
+    await newer
     #expect(viewModel.state == .loaded(newest))
-    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("asks the server once for each load")

@@ -45,7 +45,7 @@ import DesignSystem
       }
     }
 
-    /// A patch of the colour, for terminals that show 24 bits of it.
+    /// A patch of the color, for terminals that show 24 bits of it.
     private static func swatch(_ shade: Shade) -> String {
       let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
       return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"

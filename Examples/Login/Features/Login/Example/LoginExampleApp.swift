@@ -12,14 +12,12 @@ import NetworkingKit
 private struct Scenario:
   LoginDependencies, APIClient
 {
-  struct Offline: Error {}
-
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
     let arguments = CommandLine.arguments
     if arguments.contains("rejected") {
       throw NetworkError.unauthorized
     }
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     let json = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
     return try JSONDecoder().decode(type, from: Data(json.utf8))

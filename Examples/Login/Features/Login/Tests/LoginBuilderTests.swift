@@ -1,9 +1,10 @@
 import DesignSystem
-import Login
 import LoginInterface
 import LoginTesting
 import NetworkingKit
 import Testing
+
+@testable import Login
 
 /// All layers together, from the server to the domain.
 struct LoginBuilderTests {

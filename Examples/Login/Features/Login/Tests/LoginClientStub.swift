@@ -1,7 +1,7 @@
 import Foundation
 import NetworkingKit
 
-/// Plays the server: answers every request with the same JSON, and records what was asked.
+/// Answers every request with the same JSON, and records the requests.
 actor LoginClientStub {
   private(set) var paths: [String] = []
   private(set) var bodies: [Data] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Login
 
-/// The data layer's upper half, above a service that a test makes up.
+/// The repository alone, above a stub of the service.
 struct LoginRepositoryTests {
   private struct Offline: Error {}
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Login
 
-/// The presentation on its own, above a use case that a test makes up.
+/// The presentation alone, above a mock of the use case.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct LoginViewModelTests {
@@ -93,13 +93,15 @@ struct LoginViewModelTests {
   func nextLogin() async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let (nextGate, nextOpener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = LoginUseCaseMock { call in
+      start.finish()
       for await _ in call == 1 ? gate : nextGate {}
       return .sample
     }
     let viewModel = LoginViewModel(useCase: useCase)
     let first = viewModel.onLogin()
-    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
+    for await _ in starts {}
     viewModel.onCancel()
     let second = viewModel.onLogin()
     opener.finish()

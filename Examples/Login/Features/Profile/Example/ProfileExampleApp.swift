@@ -12,13 +12,11 @@ import ProfileInterface
 private struct Scenario:
   ProfileDependencies, APIClient
 {
-  struct Offline: Error {}
-
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
     let arguments = CommandLine.arguments
     let samples = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
     let json = arguments.contains("empty") ? "[]" : samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     return try JSONDecoder().decode(type, from: Data(json.utf8))
   }

@@ -22,7 +22,7 @@ public protocol ProfileDelegate: AnyObject {
 /// Puts the layers of the Profile feature together.
 public struct ProfileBuilder: Sendable {
   private let dependencies: any ProfileDependencies
-  private let caches: URL
+  private let useCase: any ProfileUseCaseProtocol
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
@@ -33,19 +33,18 @@ public struct ProfileBuilder: Sendable {
       .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.dependencies = dependencies
-    self.caches = caches
+    useCase = ProfileUseCase(
+      repository: ProfileRepository(
+        service: ProfileService(
+          client: dependencies.makeAPIClient()
+        ),
+        cache: ProfileCache(folder: caches)
+      )
+    )
   }
 
-  /// The domain alone, without a user interface.
-  public func makeUseCase() -> any ProfileUseCaseProtocol {
-    let repository = ProfileRepository(
-      service: ProfileService(
-        client: dependencies.makeAPIClient()
-      ),
-      cache: ProfileCache(folder: caches)
-    )
-    return ProfileUseCase(repository: repository)
-  }
+  /// The domain alone, without a user interface: the same for all, as its repository has a state.
+  public func makeUseCase() -> any ProfileUseCaseProtocol { useCase }
 
   #if canImport(SwiftUI)
     /// The screen. The delegate isn't retained.

@@ -2,7 +2,7 @@ public import ProfileInterface
 
 /// A use case whose answers tests choose.
 public actor ProfileUseCaseMock: ProfileUseCaseProtocol {
-  public private(set) var callCount = 0
+  private var callCount = 0
   private let answer: @Sendable (Int) async throws -> [Account]
   private let known: @Sendable () async -> [Account]?
 

@@ -1,10 +1,11 @@
 import DesignSystem
 import Foundation
 import NetworkingKit
-import Profile
 import ProfileInterface
 import ProfileTesting
 import Testing
+
+@testable import Profile
 
 /// All layers together, from the server to the domain.
 struct ProfileBuilderTests {
@@ -22,6 +23,18 @@ struct ProfileBuilderTests {
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)
+  }
+
+  @Test("shares its repository among all use cases")
+  func repository() {
+    let builder = ProfileBuilder(
+      dependencies: Dependencies(client: ProfileClientStub())
+    )
+    let repositories = [builder.makeUseCase(), builder.makeUseCase()]
+      .compactMap { $0 as? ProfileUseCase }
+      .compactMap { $0.repository as? ProfileRepository }
+    #expect(repositories.count == 2)
+    #expect(repositories.first === repositories.last)
   }
 }
 

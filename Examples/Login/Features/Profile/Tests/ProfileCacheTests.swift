@@ -3,7 +3,7 @@ import Testing
 
 @testable import Profile
 
-/// The data layer's own half, in a folder that each test has for itself.
+/// The cache alone; each test has a folder of its own.
 struct ProfileCacheTests {
   private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
   private let dtos = [AccountDTO(id: "7", title: "Seventh")]

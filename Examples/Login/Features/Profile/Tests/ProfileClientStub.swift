@@ -1,7 +1,7 @@
 import Foundation
 import NetworkingKit
 
-/// Plays the server: answers every request with the same JSON, and records what was asked.
+/// Answers every request with the same JSON, and records the requests.
 actor ProfileClientStub {
   private(set) var paths: [String] = []
   private let answer: String

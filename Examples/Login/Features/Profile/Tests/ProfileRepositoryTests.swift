@@ -4,7 +4,7 @@ import Testing
 
 @testable import Profile
 
-/// The data layer's upper half, above a service that a test makes up.
+/// The repository alone, above a stub of the service.
 struct ProfileRepositoryTests {
   private struct Offline: Error {}
 

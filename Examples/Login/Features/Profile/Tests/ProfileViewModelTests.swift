@@ -5,7 +5,7 @@ import Testing
 
 @testable import Profile
 
-/// The presentation on its own, above a use case that a test makes up.
+/// The presentation alone, above a mock of the use case.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ProfileViewModelTests {
@@ -25,9 +25,13 @@ struct ProfileViewModelTests {
   @Test("fails, loads when retried; a cancelled load is no failure")
   func retry() async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = ProfileUseCaseMock { call in
-      if call == 2 { for await _ in gate {} }
       if call == 3 { return .samples }
+      if call == 2 {
+        start.finish()
+        for await _ in gate {}
+      }
       throw CancellationError()
     }
     let viewModel = ProfileViewModel(useCase: useCase)
@@ -35,7 +39,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.state == .failed)
 
     let retry = Task { await viewModel.load() }
-    while await useCase.callCount < 2, !Task.isCancelled { await Task.yield() }
+    for await _ in starts {}
     #expect(viewModel.state == .loading)
     retry.cancel()
     opener.finish()
@@ -77,7 +81,9 @@ struct ProfileViewModelTests {
   func lastKnown(isOffline: Bool) async {
     let known = ["known 9", "Known 10"].map { Account(id: $0, name: $0) }
     let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = ProfileUseCaseMock { _ in
+      start.finish()
       for await _ in gate {}
       if isOffline { throw Offline() }
       return .samples
@@ -86,7 +92,7 @@ struct ProfileViewModelTests {
     }
     let viewModel = ProfileViewModel(useCase: useCase)
     async let load: Void = viewModel.load()
-    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
+    for await _ in starts {}
     #expect(viewModel.state == .loaded(known))
     opener.finish()
     await load
@@ -133,23 +139,31 @@ struct ProfileViewModelTests {
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  @Test("ignores an older load once a newer one has begun", arguments: [false, true])
   func overlap(olderFails: Bool) async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (newerGate, newerOpener) = AsyncStream<Never>.makeStream()
+    let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = ProfileUseCaseMock { call in
-      if call == 2 { return .samples }
+      if call == 2 {
+        opener.finish()
+        for await _ in newerGate {}
+        return .samples
+      }
+      start.finish()
       for await _ in gate {}
       if olderFails { throw Offline() }
       return []
     }
     let viewModel = ProfileViewModel(useCase: useCase)
     async let older: Void = viewModel.load()
-    while await useCase.callCount < 1, !Task.isCancelled { await Task.yield() }
-    await viewModel.load()
-    opener.finish()
+    for await _ in starts {}
+    async let newer: Void = viewModel.load()
     await older
+    #expect(viewModel.state == .loading)
+    newerOpener.finish()
+    await newer
     #expect(viewModel.state == .loaded(.samples))
-    #expect(!viewModel.hasRefreshFailed)
   }
 
   @Test("reports what was selected to a delegate that it doesn't retain")

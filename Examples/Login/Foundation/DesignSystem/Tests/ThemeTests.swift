@@ -16,7 +16,7 @@ struct ThemeTests {
     #expect(theme.illegibleText() == ["text on accent, light"])
   }
 
-  @Test("glares in every colour, and can still be read")
+  @Test("glares in every color, and can still be read")
   func glare() {
     let usual = Theme().palette.tokens.map(\.token)
 
@@ -43,12 +43,12 @@ struct ThemeTests {
     #expect(0 < spacing.small && spacing.small < spacing.medium && spacing.medium < spacing.large)
   }
 
-  @Test("has a token for every colour, under its name")
+  @Test("has a token for every color, under its name")
   func tokens() {
     let palette = Theme().palette
-    let colours = Mirror(reflecting: palette).children
+    let colors = Mirror(reflecting: palette).children
 
-    #expect(palette.tokens.map(\.name) == colours.map(\.label))
-    #expect(palette.tokens.map(\.token) == colours.compactMap { $0.value as? ColorToken })
+    #expect(palette.tokens.map(\.name) == colors.map(\.label))
+    #expect(palette.tokens.map(\.token) == colors.compactMap { $0.value as? ColorToken })
   }
 }

@@ -7,14 +7,11 @@ import Foundation
   /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
   /// where one is wanted.
   struct SampleClient: Client {
-    func send<Response: Decodable & Sendable>(
-      _ request: HTTPRequest,
-      as type: Response.Type
-    ) async throws -> Response {
+    func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
       try answer(to: request.path, as: type)
     }
 
-    /// Has the properties of all models: each feature reads those that its own has.
+    /// Has the properties of all models; each feature decodes those of its own.
     private struct Sample: Encodable {
       let id: String
       let title: String

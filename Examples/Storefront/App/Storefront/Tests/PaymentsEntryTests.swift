@@ -24,10 +24,7 @@ struct PaymentsEntryTests {
   }
 
   private struct ClientStub: Client {
-    func send<Response: Decodable & Sendable>(
-      _ request: HTTPRequest,
-      as type: Response.Type
-    ) async throws -> Response {
+    func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
       let json = #"[{"id": "1", "title": "From the client"}]"#
       return try JSONDecoder().decode(type, from: Data(json.utf8))
     }

@@ -1,5 +1,6 @@
 import Core
 import DesignSystem
+import Foundation
 import Home
 import HomeInterface
 import HomeTesting
@@ -9,27 +10,18 @@ import SearchInterface
 import SearchTesting
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario: HomeDependencies, Client, Logger {
-  struct Offline: Error {}
-
-  func send<Response: Decodable & Sendable>(
-    _ request: HTTPRequest,
-    as type: Response.Type
-  ) async throws -> Response {
+private struct Scenario: HomeDependencies, Client {
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
     let arguments = CommandLine.arguments
-    let items: [HomeItem] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    guard let response = items as? Response else { throw Offline() }
+    let items: [HomeItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }
 
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-
   func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { ConsoleLogger() }
   func makeTheme() -> Theme { Theme() }
 
   func makeSearchService() -> any SearchService {
@@ -80,8 +72,7 @@ private struct Scenario: HomeDependencies, Client, Logger {
   enum HomeExampleApp {
     static func main() async {
       do {
-        let builder = HomeBuilder(dependencies: Scenario())
-        let items = try await builder.makeService().items()
+        let items = try await HomeBuilder(dependencies: Scenario()).makeService().items()
         print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
         print("Search")
         for item in try await Scenario().makeSearchService().items() {

@@ -23,9 +23,7 @@ public protocol HomeDelegate: AnyObject {
 public struct HomeBuilder: Sendable {
   let dependencies: any HomeDependencies
 
-  public init(dependencies: any HomeDependencies) {
-    self.dependencies = dependencies
-  }
+  public init(dependencies: any HomeDependencies) { self.dependencies = dependencies }
 
   /// The service that the app gives to other features.
   public func makeService() -> any HomeService {

@@ -18,26 +18,24 @@ import SearchInterface
         logger: dependencies.makeLogger(),
         delegate: delegate
       )
-      return HomeView(viewModel: viewModel, theme: dependencies.makeTheme())
+      return HomeView(viewModel: viewModel)
+        .foregroundStyle(dependencies.makeTheme().palette.text)
     }
   }
 
   struct HomeView: View {
-    @State var viewModel: HomeViewModel
-    let theme: Theme
+    @State private var viewModel: HomeViewModel
+
+    init(viewModel: HomeViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
-      ZStack {
-        HomeContentView(
-          state: viewModel.state,
-          theme: theme,
-          select: viewModel.select,
-          selectSearch: viewModel.select,
-          selectPayments: viewModel.select,
-          load: viewModel.load
-        )
-      }
+      ContentView(
+        state: viewModel.state,
+        select: viewModel.select,
+        selectSearch: viewModel.select,
+        selectPayments: viewModel.select,
+        load: viewModel.load
+      )
       .navigationTitle(Text("Home", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -45,26 +43,28 @@ import SearchInterface
   }
 
   /// What the screen shows in each state.
-  struct HomeContentView: View {
+  private struct ContentView: View {
     let state: HomeViewModel.State
-    var theme = Theme()
     var select: @MainActor (HomeItem) -> Void = { _ in }
     var selectSearch: @MainActor (SearchItem) -> Void = { _ in }
     var selectPayments: @MainActor (PaymentsItem) -> Void = { _ in }
     var load: @MainActor () async -> Void = {}
 
     var body: some View {
-      switch state {
-      case .loading:
-        LoadingIndicator()
-      case .loaded(let content):
-        list(content)
-          .overlay {
-            if content == .init() { EmptyListView() }
-          }
-          .refreshable { await load() }
-      case .failed:
-        LoadFailureView(retry: load)
+      // A switch alone would give each state a task of its own.
+      ZStack {
+        switch state {
+        case .loading:
+          LoadingIndicator()
+        case .loaded(let content):
+          list(content)
+            .overlay {
+              if content == .init() { EmptyListView() }
+            }
+            .refreshable { await load() }
+        case .failed:
+          LoadFailureView(retry: load)
+        }
       }
     }
 
@@ -96,13 +96,12 @@ import SearchInterface
 
     private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
       DisclosureRow(title, action: select)
-        .foregroundStyle(theme.palette.text)
     }
   }
 
   #if DEBUG
     private let preview = HomeViewModel.Content(
-      items: [HomeItem(id: "1", title: "A title")],
+      items: [HomeItem(id: "1", title: "A title that needs a second line")],
       searchItems: [
         SearchItem(id: "1", title: "Another")
       ],
@@ -110,12 +109,10 @@ import SearchInterface
         PaymentsItem(id: "1", title: "Another")
       ]
     )
-    #Preview("Loading") { HomeContentView(state: .loading) }
-    #Preview("Content") { HomeContentView(state: .loaded(preview)) }
-    #Preview("Empty") { HomeContentView(state: .loaded(.init())) }
-    #Preview("Failure") { HomeContentView(state: .failed) }
-    #Preview("Large Type") {
-      HomeContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
-    }
+    #Preview("Loading") { ContentView(state: .loading) }
+    #Preview("Content") { ContentView(state: .loaded(preview)) }
+    #Preview("Empty") { ContentView(state: .loaded(.init())) }
+    #Preview("Failure") { ContentView(state: .failed) }
+    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

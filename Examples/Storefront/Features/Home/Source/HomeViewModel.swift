@@ -9,9 +9,8 @@ import SearchInterface
 @Observable
 final class HomeViewModel {
   enum State: Hashable {
-    case loading
+    case loading, failed
     case loaded(Content)
-    case failed
   }
 
   struct Content: Hashable {
@@ -30,14 +29,13 @@ final class HomeViewModel {
   private let logger: any Logger
   @ObservationIgnored private weak var delegate: (any HomeDelegate)?
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
   init(
     service: any HomeService,
     searchService: any SearchService,
     paymentsService: any PaymentsService,
     logger: any Logger,
-    delegate: (any HomeDelegate)? = nil
+    delegate: (any HomeDelegate)?
   ) {
     self.service = service
     self.searchService = searchService
@@ -46,13 +44,13 @@ final class HomeViewModel {
     self.delegate = delegate
   }
 
-  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  /// Loads, or refreshes what is shown. Of several loads, only the newest changes it.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
+    let result: Result<Content, any Error>
     do {
       async let items = service.items()
       async let searchItems = searchItemsIfThere()
@@ -62,19 +60,21 @@ final class HomeViewModel {
         searchItems: searchItems,
         paymentsItems: paymentsItems
       )
-      guard number > newestAnswer else { return }
-      newestAnswer = number
-      state = .loaded(content)
+      result = .success(content)
     } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+      result = .failure(error)
+    }
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let content): state = .loaded(content)
+    case .failure where Task.isCancelled: state = previous
+    case .failure(let error):
       logger.error("Home can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 
-  func select(_ item: HomeItem) {
-    delegate?.homeDidSelect(item)
-  }
+  func select(_ item: HomeItem) { delegate?.homeDidSelect(item) }
 
   func select(_ item: SearchItem) {
     delegate?.homeDidSelect(item)

@@ -1,22 +1,13 @@
 public import HomeInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class HomeServiceMock: HomeService {
-  public var answer: @MainActor () async throws -> [HomeItem]
-  public private(set) var itemsCallCount = 0
+  public var answer: @MainActor () async throws -> [HomeItem] = { .samples }
 
-  public nonisolated init(
-    answer: @escaping @MainActor () async throws -> [HomeItem] = { .samples }
-  ) {
-    self.answer = answer
-  }
+  public nonisolated init() {}
 
-  @MainActor
-  public func items() async throws -> [HomeItem] {
-    itemsCallCount += 1
-    return try await answer()
-  }
+  public func items() async throws -> [HomeItem] { try await answer() }
 }
 
 extension [HomeItem] {

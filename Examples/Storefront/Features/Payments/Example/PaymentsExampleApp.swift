@@ -1,31 +1,23 @@
 import Core
 import DesignSystem
+import Foundation
 import Payments
 import PaymentsInterface
 import PaymentsTesting
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario: PaymentsDependencies, Client, Logger {
-  struct Offline: Error {}
-
-  func send<Response: Decodable & Sendable>(
-    _ request: HTTPRequest,
-    as type: Response.Type
-  ) async throws -> Response {
+private struct Scenario: PaymentsDependencies, Client {
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
     let arguments = CommandLine.arguments
-    let items: [PaymentsItem] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    guard let response = items as? Response else { throw Offline() }
+    let items: [PaymentsItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }
 
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-
   func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { ConsoleLogger() }
   func makeTheme() -> Theme { Theme() }
 }
 
@@ -60,8 +52,7 @@ private struct Scenario: PaymentsDependencies, Client, Logger {
   enum PaymentsExampleApp {
     static func main() async {
       do {
-        let builder = PaymentsBuilder(dependencies: Scenario())
-        let items = try await builder.makeService().items()
+        let items = try await PaymentsBuilder(dependencies: Scenario()).makeService().items()
         print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
       } catch {
         print("Couldn't Load: \(error)")

@@ -17,9 +17,7 @@ public protocol PaymentsDelegate: AnyObject {
 public struct PaymentsBuilder: Sendable {
   let dependencies: any PaymentsDependencies
 
-  public init(dependencies: any PaymentsDependencies) {
-    self.dependencies = dependencies
-  }
+  public init(dependencies: any PaymentsDependencies) { self.dependencies = dependencies }
 
   /// The service that the app gives to other features.
   public func makeService() -> any PaymentsService {

@@ -9,67 +9,55 @@ import PaymentsInterface
     /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any PaymentsDelegate) -> some View {
-      let viewModel = PaymentsViewModel(
-        service: makeService(),
-        logger: dependencies.makeLogger(),
-        delegate: delegate
-      )
-      return PaymentsView(viewModel: viewModel, theme: dependencies.makeTheme())
+      let logger = dependencies.makeLogger()
+      let viewModel = PaymentsViewModel(service: makeService(), logger: logger, delegate: delegate)
+      return PaymentsView(viewModel: viewModel)
+        .foregroundStyle(dependencies.makeTheme().palette.text)
     }
   }
 
   struct PaymentsView: View {
-    @State var viewModel: PaymentsViewModel
-    let theme: Theme
+    @State private var viewModel: PaymentsViewModel
+
+    init(viewModel: PaymentsViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
-      ZStack {
-        PaymentsContentView(
-          state: viewModel.state,
-          theme: theme,
-          select: viewModel.select,
-          load: viewModel.load
-        )
-      }
-      .navigationTitle(Text("Payments", bundle: .module))
-      .task { if viewModel.state == .loading { await viewModel.load() } }
-      .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
+      ContentView(state: viewModel.state, select: viewModel.select, load: viewModel.load)
+        .navigationTitle(Text("Payments", bundle: .module))
+        .task { if viewModel.state == .loading { await viewModel.load() } }
+        .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }
   }
 
   /// What the screen shows in each state.
-  struct PaymentsContentView: View {
+  private struct ContentView: View {
     let state: PaymentsViewModel.State
-    var theme = Theme()
     var select: @MainActor (PaymentsItem) -> Void = { _ in }
     var load: @MainActor () async -> Void = {}
 
     var body: some View {
-      switch state {
-      case .loading:
-        LoadingIndicator()
-      case .loaded(let items):
-        List(items) { item in
-          DisclosureRow(item.title) { select(item) }
-            .foregroundStyle(theme.palette.text)
+      // A switch alone would give each state a task of its own.
+      ZStack {
+        switch state {
+        case .loading:
+          LoadingIndicator()
+        case .loaded(let items):
+          List(items) { item in DisclosureRow(item.title) { select(item) } }
+            .overlay { if items.isEmpty { EmptyListView() } }
+            .refreshable { await load() }
+        case .failed:
+          LoadFailureView(retry: load)
         }
-        .overlay { if items.isEmpty { EmptyListView() } }
-        .refreshable { await load() }
-      case .failed:
-        LoadFailureView(retry: load)
       }
     }
   }
 
   #if DEBUG
-    private let preview = [PaymentsItem(id: "1", title: "A title")]
-    #Preview("Loading") { PaymentsContentView(state: .loading) }
-    #Preview("Content") { PaymentsContentView(state: .loaded(preview)) }
-    #Preview("Empty") { PaymentsContentView(state: .loaded([])) }
-    #Preview("Failure") { PaymentsContentView(state: .failed) }
-    #Preview("Large Type") {
-      PaymentsContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
-    }
+    private let preview = [PaymentsItem(id: "1", title: "A title that needs a second line")]
+    #Preview("Loading") { ContentView(state: .loading) }
+    #Preview("Content") { ContentView(state: .loaded(preview)) }
+    #Preview("Empty") { ContentView(state: .loaded([])) }
+    #Preview("Failure") { ContentView(state: .failed) }
+    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

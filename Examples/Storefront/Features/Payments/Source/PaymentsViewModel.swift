@@ -7,9 +7,8 @@ import PaymentsInterface
 @Observable
 final class PaymentsViewModel {
   enum State: Hashable {
-    case loading
+    case loading, failed
     case loaded([PaymentsItem])
-    case failed
   }
 
   private(set) var state = State.loading
@@ -20,38 +19,30 @@ final class PaymentsViewModel {
   private let logger: any Logger
   @ObservationIgnored private weak var delegate: (any PaymentsDelegate)?
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
-  init(
-    service: any PaymentsService,
-    logger: any Logger,
-    delegate: (any PaymentsDelegate)? = nil
-  ) {
+  init(service: any PaymentsService, logger: any Logger, delegate: (any PaymentsDelegate)?) {
     self.service = service
     self.logger = logger
     self.delegate = delegate
   }
 
-  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  /// Loads, or refreshes what is shown. Of several loads, only the newest changes it.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
-    do {
-      let items = try await service.items()
-      guard number > newestAnswer else { return }
-      newestAnswer = number
-      state = .loaded(items)
-    } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+    let result: Result<[PaymentsItem], any Error>
+    do { result = .success(try await service.items()) } catch { result = .failure(error) }
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let items): state = .loaded(items)
+    case .failure where Task.isCancelled: state = previous
+    case .failure(let error):
       logger.error("Payments can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 
-  func select(_ item: PaymentsItem) {
-    delegate?.paymentsDidSelect(item)
-  }
+  func select(_ item: PaymentsItem) { delegate?.paymentsDidSelect(item) }
 }

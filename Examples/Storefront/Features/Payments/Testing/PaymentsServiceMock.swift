@@ -1,22 +1,13 @@
 public import PaymentsInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class PaymentsServiceMock: PaymentsService {
-  public var answer: @MainActor () async throws -> [PaymentsItem]
-  public private(set) var itemsCallCount = 0
+  public var answer: @MainActor () async throws -> [PaymentsItem] = { .samples }
 
-  public nonisolated init(
-    answer: @escaping @MainActor () async throws -> [PaymentsItem] = { .samples }
-  ) {
-    self.answer = answer
-  }
+  public nonisolated init() {}
 
-  @MainActor
-  public func items() async throws -> [PaymentsItem] {
-    itemsCallCount += 1
-    return try await answer()
-  }
+  public func items() async throws -> [PaymentsItem] { try await answer() }
 }
 
 extension [PaymentsItem] {

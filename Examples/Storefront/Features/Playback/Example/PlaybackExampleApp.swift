@@ -1,5 +1,6 @@
 import Core
 import DesignSystem
+import Foundation
 import Playback
 import PlaybackInterface
 import PlaybackTesting
@@ -7,27 +8,18 @@ import SearchInterface
 import SearchTesting
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario: PlaybackDependencies, Client, Logger {
-  struct Offline: Error {}
-
-  func send<Response: Decodable & Sendable>(
-    _ request: HTTPRequest,
-    as type: Response.Type
-  ) async throws -> Response {
+private struct Scenario: PlaybackDependencies, Client {
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
     let arguments = CommandLine.arguments
-    let items: [PlaybackItem] = arguments.contains("empty") ? [] : .samples
-    if arguments.contains("failure") { throw Offline() }
+    if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    guard let response = items as? Response else { throw Offline() }
+    let items: [PlaybackItem] = arguments.contains("empty") ? [] : .samples
+    guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }
 
-  func log(_ message: String, detail: String?, level: LogLevel) {
-    print(["[\(level)] \(message)", detail].compactMap(\.self).joined(separator: ": "))
-  }
-
   func makeClient() -> any Client { self }
-  func makeLogger() -> any Logger { self }
+  func makeLogger() -> any Logger { ConsoleLogger() }
   func makeTheme() -> Theme { Theme() }
 
   func makeSearchService() -> any SearchService {
@@ -70,8 +62,7 @@ private struct Scenario: PlaybackDependencies, Client, Logger {
   enum PlaybackExampleApp {
     static func main() async {
       do {
-        let builder = PlaybackBuilder(dependencies: Scenario())
-        let items = try await builder.makeService().items()
+        let items = try await PlaybackBuilder(dependencies: Scenario()).makeService().items()
         print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
         print("Search")
         for item in try await Scenario().makeSearchService().items() {

@@ -20,9 +20,7 @@ public protocol PlaybackDelegate: AnyObject {
 public struct PlaybackBuilder: Sendable {
   let dependencies: any PlaybackDependencies
 
-  public init(dependencies: any PlaybackDependencies) {
-    self.dependencies = dependencies
-  }
+  public init(dependencies: any PlaybackDependencies) { self.dependencies = dependencies }
 
   /// The service that the app gives to other features.
   public func makeService() -> any PlaybackService {

@@ -16,25 +16,23 @@ import SearchInterface
         logger: dependencies.makeLogger(),
         delegate: delegate
       )
-      return PlaybackView(viewModel: viewModel, theme: dependencies.makeTheme())
+      return PlaybackView(viewModel: viewModel)
+        .foregroundStyle(dependencies.makeTheme().palette.text)
     }
   }
 
   struct PlaybackView: View {
-    @State var viewModel: PlaybackViewModel
-    let theme: Theme
+    @State private var viewModel: PlaybackViewModel
+
+    init(viewModel: PlaybackViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
-      ZStack {
-        PlaybackContentView(
-          state: viewModel.state,
-          theme: theme,
-          select: viewModel.select,
-          selectSearch: viewModel.select,
-          load: viewModel.load
-        )
-      }
+      ContentView(
+        state: viewModel.state,
+        select: viewModel.select,
+        selectSearch: viewModel.select,
+        load: viewModel.load
+      )
       .navigationTitle(Text("Playback", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -42,25 +40,27 @@ import SearchInterface
   }
 
   /// What the screen shows in each state.
-  struct PlaybackContentView: View {
+  private struct ContentView: View {
     let state: PlaybackViewModel.State
-    var theme = Theme()
     var select: @MainActor (PlaybackItem) -> Void = { _ in }
     var selectSearch: @MainActor (SearchItem) -> Void = { _ in }
     var load: @MainActor () async -> Void = {}
 
     var body: some View {
-      switch state {
-      case .loading:
-        LoadingIndicator()
-      case .loaded(let content):
-        list(content)
-          .overlay {
-            if content == .init() { EmptyListView() }
-          }
-          .refreshable { await load() }
-      case .failed:
-        LoadFailureView(retry: load)
+      // A switch alone would give each state a task of its own.
+      ZStack {
+        switch state {
+        case .loading:
+          LoadingIndicator()
+        case .loaded(let content):
+          list(content)
+            .overlay {
+              if content == .init() { EmptyListView() }
+            }
+            .refreshable { await load() }
+        case .failed:
+          LoadFailureView(retry: load)
+        }
       }
     }
 
@@ -83,23 +83,20 @@ import SearchInterface
 
     private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
       DisclosureRow(title, action: select)
-        .foregroundStyle(theme.palette.text)
     }
   }
 
   #if DEBUG
     private let preview = PlaybackViewModel.Content(
-      items: [PlaybackItem(id: "1", title: "A title")],
+      items: [PlaybackItem(id: "1", title: "A title that needs a second line")],
       searchItems: [
         SearchItem(id: "1", title: "Another")
       ]
     )
-    #Preview("Loading") { PlaybackContentView(state: .loading) }
-    #Preview("Content") { PlaybackContentView(state: .loaded(preview)) }
-    #Preview("Empty") { PlaybackContentView(state: .loaded(.init())) }
-    #Preview("Failure") { PlaybackContentView(state: .failed) }
-    #Preview("Large Type") {
-      PlaybackContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
-    }
+    #Preview("Loading") { ContentView(state: .loading) }
+    #Preview("Content") { ContentView(state: .loaded(preview)) }
+    #Preview("Empty") { ContentView(state: .loaded(.init())) }
+    #Preview("Failure") { ContentView(state: .failed) }
+    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

@@ -8,9 +8,8 @@ import SearchInterface
 @Observable
 final class PlaybackViewModel {
   enum State: Hashable {
-    case loading
+    case loading, failed
     case loaded(Content)
-    case failed
   }
 
   struct Content: Hashable {
@@ -27,13 +26,12 @@ final class PlaybackViewModel {
   private let logger: any Logger
   @ObservationIgnored private weak var delegate: (any PlaybackDelegate)?
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
   init(
     service: any PlaybackService,
     searchService: any SearchService,
     logger: any Logger,
-    delegate: (any PlaybackDelegate)? = nil
+    delegate: (any PlaybackDelegate)?
   ) {
     self.service = service
     self.searchService = searchService
@@ -41,13 +39,13 @@ final class PlaybackViewModel {
     self.delegate = delegate
   }
 
-  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  /// Loads, or refreshes what is shown. Of several loads, only the newest changes it.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
+    let result: Result<Content, any Error>
     do {
       async let items = service.items()
       async let searchItems = searchItemsIfThere()
@@ -55,19 +53,21 @@ final class PlaybackViewModel {
         items: items,
         searchItems: searchItems
       )
-      guard number > newestAnswer else { return }
-      newestAnswer = number
-      state = .loaded(content)
+      result = .success(content)
     } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+      result = .failure(error)
+    }
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let content): state = .loaded(content)
+    case .failure where Task.isCancelled: state = previous
+    case .failure(let error):
       logger.error("Playback can't be loaded", error)
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 
-  func select(_ item: PlaybackItem) {
-    delegate?.playbackDidSelect(item)
-  }
+  func select(_ item: PlaybackItem) { delegate?.playbackDidSelect(item) }
 
   func select(_ item: SearchItem) {
     delegate?.playbackDidSelect(item)

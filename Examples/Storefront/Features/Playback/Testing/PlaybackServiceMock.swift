@@ -1,22 +1,13 @@
 public import PlaybackInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class PlaybackServiceMock: PlaybackService {
-  public var answer: @MainActor () async throws -> [PlaybackItem]
-  public private(set) var itemsCallCount = 0
+  public var answer: @MainActor () async throws -> [PlaybackItem] = { .samples }
 
-  public nonisolated init(
-    answer: @escaping @MainActor () async throws -> [PlaybackItem] = { .samples }
-  ) {
-    self.answer = answer
-  }
+  public nonisolated init() {}
 
-  @MainActor
-  public func items() async throws -> [PlaybackItem] {
-    itemsCallCount += 1
-    return try await answer()
-  }
+  public func items() async throws -> [PlaybackItem] { try await answer() }
 }
 
 extension [PlaybackItem] {

@@ -38,13 +38,19 @@ struct PlaybackViewModelTests {
     #expect(viewModel.state == .samples)
   }
 
-  @Test("fails, logs why, and loads when retried")
+  @Test("fails, logs why, and loads when retried; a cancelled load changes nothing")
   func retry() async {
-    service.answer = { throw Offline() }
-    await viewModel.load()
-    #expect(viewModel.state == .failed)
-    #expect(logger.entries.map(\.level) == [.error])
-    #expect(logger.entries.map(\.detail) == ["Offline()"])
+    service.answer = { throw CancellationError() }
+    for state in [PlaybackViewModel.State.loading, .failed] {
+      let cancelled = Task { await viewModel.load() }
+      cancelled.cancel()
+      await cancelled.value
+      #expect(viewModel.state == state)
+      await viewModel.load()
+    }
+    #expect(!viewModel.hasRefreshFailed)
+    #expect(logger.entries.map(\.level) == [.error, .error])
+    #expect(logger.entries.first?.detail == "CancellationError()")
 
     service.answer = { [viewModel] in
       #expect(viewModel.state == .loading)
@@ -54,44 +60,37 @@ struct PlaybackViewModelTests {
     #expect(viewModel.state == .samples)
   }
 
-  @Test("keeps what it shows when a refresh fails")
-  func refresh() async {
+  @Test("keeps what it shows when a refresh fails or is cancelled", arguments: [false, true])
+  func refresh(isCancelled: Bool) async {
     await viewModel.load()
-    #expect(!viewModel.hasRefreshFailed)
     service.answer = { throw Offline() }
-    await viewModel.load()
+    let refresh = Task { await viewModel.load() }
+    if isCancelled { refresh.cancel() }
+    await refresh.value
     #expect(viewModel.state == .samples)
-    #expect(viewModel.hasRefreshFailed)
+    #expect(viewModel.hasRefreshFailed != isCancelled)
   }
 
-  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  @Test("ignores an older load once a newer one has begun", arguments: [false, true])
   func overlap(olderFails: Bool) async {
-    service.answer = { [service, viewModel] in
-      // A newer load begins and ends while this one waits.
-      service.answer = { .samples }
-      await viewModel.load()
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    service.answer = {
+      asking.finish()
+      for await _ in gate {}
       if olderFails { throw Offline() }
       return []
     }
+    let older = Task { await viewModel.load() }
+    for await _ in asked {}
+    service.answer = { [viewModel] in
+      opener.finish()
+      await older.value
+      #expect(viewModel.state == .loading)
+      return .samples
+    }
     await viewModel.load()
     #expect(viewModel.state == .samples)
-    #expect(!viewModel.hasRefreshFailed)
-  }
-
-  @Test("takes no cancelled load for a failure", arguments: [false, true])
-  func cancellation(isRefresh: Bool) async {
-    if !isRefresh { service.answer = { throw CancellationError() } }
-    await viewModel.load()
-    let state = viewModel.state
-    #expect(state == (isRefresh ? .samples : .failed))
-
-    service.answer = { throw CancellationError() }
-    let load = Task { await viewModel.load() }
-    load.cancel()
-    await load.value
-    #expect(viewModel.state == state)
-    #expect(!viewModel.hasRefreshFailed)
-    #expect(logger.entries.count == (isRefresh ? 0 : 1))
   }
 
   @Test("leaves out what Search can't lend, and logs why")
@@ -129,21 +128,17 @@ struct PlaybackViewModelTests {
 
   @Test("fetches the items with one request, which may fail")
   func request() async throws {
-    let items = [PlaybackItem].samples
-    let client = ClientMock(answers: ["playback/items": items])
-    #expect(try await PlaybackLoader(client: client).items() == items)
+    let client = ClientMock(answers: ["playback/items": [PlaybackItem].samples])
+    #expect(try await PlaybackLoader(client: client).items() == .samples)
     #expect(await client.paths == ["playback/items"])
-
     let offline = PlaybackLoader(client: ClientMock(error: Offline()))
     await #expect(throws: Offline.self) { try await offline.items() }
   }
 
   @Test("reports what was selected to a delegate that it doesn't retain")
   mutating func selection() {
-    let item = PlaybackItem(id: "1", title: "Selected")
-    viewModel.select(item)
-    #expect(delegate?.items == [item])
-
+    viewModel.select([PlaybackItem].samples[0])
+    #expect(delegate?.items == [[PlaybackItem].samples[0]])
     let isReleased = { [weak delegate = delegate] in delegate == nil }
     delegate = nil
     #expect(isReleased())

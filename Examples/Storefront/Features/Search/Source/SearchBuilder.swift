@@ -17,9 +17,7 @@ public protocol SearchDelegate: AnyObject {
 public struct SearchBuilder: Sendable {
   let dependencies: any SearchDependencies
 
-  public init(dependencies: any SearchDependencies) {
-    self.dependencies = dependencies
-  }
+  public init(dependencies: any SearchDependencies) { self.dependencies = dependencies }
 
   /// The service that the app gives to other features.
   public func makeService() -> any SearchService {

@@ -1,22 +1,13 @@
 public import SearchInterface
 
-/// A service that answers as a test wants.
+/// A service whose answer tests set.
 @MainActor
 public final class SearchServiceMock: SearchService {
-  public var answer: @MainActor () async throws -> [SearchItem]
-  public private(set) var itemsCallCount = 0
+  public var answer: @MainActor () async throws -> [SearchItem] = { .samples }
 
-  public nonisolated init(
-    answer: @escaping @MainActor () async throws -> [SearchItem] = { .samples }
-  ) {
-    self.answer = answer
-  }
+  public nonisolated init() {}
 
-  @MainActor
-  public func items() async throws -> [SearchItem] {
-    itemsCallCount += 1
-    return try await answer()
-  }
+  public func items() async throws -> [SearchItem] { try await answer() }
 }
 
 extension [SearchItem] {

@@ -1,4 +1,4 @@
-/// A colour of the design, in its light and its dark shade.
+/// A color of the design, in its light and its dark shade.
 public struct ColorToken: Hashable, Sendable {
   public var light: Shade
   public var dark: Shade
@@ -12,7 +12,7 @@ public struct ColorToken: Hashable, Sendable {
   }
 }
 
-/// One colour in sRGB, with components from 0 to 1.
+/// One color in sRGB, with components from 0 to 1.
 public struct Shade: Hashable, Sendable {
   public let red: Double
   public let green: Double

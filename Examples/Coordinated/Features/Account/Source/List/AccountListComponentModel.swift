@@ -83,7 +83,8 @@ final class AccountListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled { return }
+      // The refresh that ends last says how they went.
+      if Task.isCancelled || refreshes > 1 { return }
       logger.error("Account can't be loaded", error)
       if knowsNothing {
         hasFailed = true

@@ -94,7 +94,8 @@ final class BasketListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled { return }
+      // The refresh that ends last says how they went.
+      if Task.isCancelled || refreshes > 1 { return }
       logger.error("Basket can't be loaded", error)
       if knowsNothing {
         hasFailed = true

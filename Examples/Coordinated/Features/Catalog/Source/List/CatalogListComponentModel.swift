@@ -98,7 +98,8 @@ final class CatalogListComponentModel:
       hasLoaded = true
       hasFailed = false
     } catch {
-      if Task.isCancelled { return }
+      // The refresh that ends last says how they went.
+      if Task.isCancelled || refreshes > 1 { return }
       logger.error("Catalog can't be loaded", error)
       if knowsNothing {
         hasFailed = true

@@ -1,3 +1,5 @@
+import DesignSystem
+
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -9,30 +11,12 @@
 
     var body: some View {
       HStack {
-        Button {
-          model.onTapped()
-        } label: {
-          HStack {
-            Text(model.title)
-            Spacer()
-            Image(systemName: "chevron.forward")
-              .foregroundStyle(.tertiary)
-              .imageScale(.small)
-              .accessibilityHidden(true)
-          }
-          .frame(minHeight: 44)
-          .contentShape(.rect)
-        }
-        .buttonStyle(.plain)
+        DisclosureRow(model.title) { model.onTapped() }
         Button {
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(
-              model.isFavorite
-                ? "Remove “\(model.title)” from Favorites" : "Add “\(model.title)” to Favorites",
-              bundle: .module
-            )
+            Text(favoriteTitle, bundle: .module)
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -42,6 +26,11 @@
         }
         .buttonStyle(.borderless)
       }
+    }
+
+    private var favoriteTitle: LocalizedStringKey {
+      if model.isFavorite { return "Remove “\(model.title)” from Favorites" }
+      return "Add “\(model.title)” to Favorites"
     }
   }
 

@@ -5,7 +5,7 @@ import NetworkingKit
   import os
 #endif
 
-/// Turns what services say into what the domain knows, values as well as errors.
+/// Maps what the server says to the domain's types, and its errors to the domain's errors.
 struct LoginRepository: LoginRepositoryProtocol {
   let service: any LoginServiceProtocol
 

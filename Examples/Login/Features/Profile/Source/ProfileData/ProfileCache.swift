@@ -3,7 +3,7 @@ import Foundation
 /// A file that outlives the app, until the system needs the room.
 actor ProfileCache: ProfileCacheProtocol {
   private let folder: URL
-  /// Is called like this type, so that no other cache in the folder has the same file.
+  /// Named after this type, so that each cache in the folder has a file of its own.
   private var file: URL { folder.appending(path: "\(Self.self).json") }
 
   init(folder: URL) {

@@ -4,7 +4,7 @@ import ProfileInterface
   import os
 #endif
 
-/// Says in the domain's words what the server and the cache know, and what went wrong.
+/// Maps what the server and the cache know to the domain's types, and their errors to its errors.
 actor ProfileRepository: ProfileRepositoryProtocol {
   private let service: any ProfileServiceProtocol
   private let cache: any ProfileCacheProtocol

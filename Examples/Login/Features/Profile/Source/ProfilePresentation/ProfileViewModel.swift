@@ -12,7 +12,6 @@ final class ProfileViewModel: ProfileViewModelProtocol {
   private let useCase: any ProfileUseCaseProtocol
   @ObservationIgnored private weak var delegate: (any ProfileDelegate)?
   @ObservationIgnored private var loadCount = 0
-  @ObservationIgnored private var newestAnswer = 0
 
   init(
     useCase: any ProfileUseCaseProtocol,
@@ -24,24 +23,25 @@ final class ProfileViewModel: ProfileViewModelProtocol {
 
   /// Shows what is known from last time until there is an answer.
   ///
-  /// What comes after the answer to a newer load is ignored.
+  /// Of several loads, only the newest changes what is shown.
   func load() async {
     loadCount += 1
     let number = loadCount
     let previous = state
     if state == .failed { state = .loading }
-    defer { if state == .loading { state = previous } }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
       state = .loaded(inOrder(known))
     }
-    do {
-      let items = try await useCase.execute()
-      guard number > newestAnswer else { return }
-      newestAnswer = number
+    let result: Result<[Account], any Error>
+    do { result = .success(try await useCase.execute()) } catch { result = .failure(error) }
+    guard number == loadCount else { return }
+    switch result {
+    case .success(let items):
       hasLoaded = true
       state = .loaded(inOrder(items))
-    } catch {
-      if Task.isCancelled || number < newestAnswer { return }
+    case .failure where Task.isCancelled:
+      if state == .loading { state = previous }
+    case .failure:
       hasLoaded = true
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
