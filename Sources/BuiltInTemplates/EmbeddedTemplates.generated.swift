@@ -837,6 +837,9 @@ extension AppLifecycleEvent {
             ##"app/source/RootView.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
+{{#theme}}
+  import {{door}}
+{{/theme}}
 {{#lifecycle}}
   import {{door}}
 {{/lifecycle}}
@@ -863,6 +866,9 @@ extension AppLifecycleEvent {
         dependencies.services.notify(.didOpen(link))
         coordinator.open(link)
       }
+{{#theme}}
+      .tint(dependencies.services.theme.palette.accent)
+{{/theme}}
 {{#workspace.hasPush}}
       .onChange(of: scenePhase, initial: true) { _, phase in
         // The window that was used last shows what a notification leads to.
@@ -9373,6 +9379,9 @@ extension Container: BaseDependencies {
 import {{door}}
 import {{name}}
 {{/flow}}
+{{#theme}}
+import {{door}}
+{{/theme}}
 {{#lifecycle}}
 import {{door}}
 {{/lifecycle}}
@@ -9380,9 +9389,14 @@ import {{door}}
 
 {{/flow}}
 {{^flow}}
+{{#theme}}
+
+{{/theme}}
+{{^theme}}
 {{#lifecycle}}
 
 {{/lifecycle}}
+{{/theme}}
 {{/flow}}
 #if canImport(SwiftUI)
   import SwiftUI
@@ -9434,6 +9448,9 @@ import {{door}}
         coordinator.container.notify(.didOpen(link))
         coordinator.open(link)
       }
+{{#theme}}
+      .tint(coordinator.container.theme.palette.accent)
+{{/theme}}
 {{#workspace.hasPush}}
       .onChange(of: scenePhase, initial: true) { _, phase in
         // The window that was used last shows what a notification leads to.
@@ -12228,7 +12245,11 @@ import {{door}}
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(favoriteTitle, bundle: .module)
+            Text(
+              model.isFavorite
+                ? "Remove “\(model.title)” from Favorites" : "Add “\(model.title)” to Favorites",
+              bundle: .module
+            )
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -12238,11 +12259,6 @@ import {{door}}
         }
         .buttonStyle(.borderless)
       }
-    }
-
-    private var favoriteTitle: LocalizedStringKey {
-      if model.isFavorite { return "Remove “\(model.title)” from Favorites" }
-      return "Add “\(model.title)” to Favorites"
     }
   }
 
@@ -15856,9 +15872,9 @@ private struct {{feature.name}}SampleService:
             ##"partials/scenario-items.mustache"##,
             ##"""
 let arguments = CommandLine.arguments
+let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
 if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
 if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-let items: [{{feature.name}}Item] = arguments.contains("empty") ? [] : .samples
 
 """##
         ),
@@ -16464,9 +16480,10 @@ import {{testing}}
 private struct Scenario{{#api}}: APIClient{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}}{{/api}}{{^api}}{{#base}}{{^systemLog}}: Logger{{/systemLog}}{{/base}}{{/api}} {
   func items() async throws -> [{{parameters.model.name}}] {
     let arguments = CommandLine.arguments
+    let items: [{{parameters.model.name}}] = arguments.contains("empty") ? [] : .samples
     if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    return arguments.contains("empty") ? [] : .samples
+    return items
   }
 {{#api}}
 

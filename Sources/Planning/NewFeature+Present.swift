@@ -14,8 +14,13 @@ extension NewFeature {
         let differences = differences(in: workspace)
         return Refusal(
             refusal.reasons.map { reason in
-                guard reason.id == "folder_exists", present(in: workspace) != nil else { return reason }
+                guard reason.id == "folder_exists" else { return reason }
                 var reason = reason
+                guard present(in: workspace) != nil else {
+                    let manifest = workspace.files.removedManifest(in: path(in: workspace))
+                    reason.help += manifest.map { ["or bring its manifest back: git checkout HEAD -- \($0.shellWord)"] } ?? []
+                    return reason
+                }
                 // What differs has advice of its own, and that is no longer to move the feature away.
                 reason.help =
                     differences.isEmpty ? ["see what it was made with: ufeature describe \(name)"] + reason.help : []

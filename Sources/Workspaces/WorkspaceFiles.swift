@@ -73,6 +73,13 @@ package struct WorkspaceFiles: Sendable {
         return new.map { AbsolutePath("/" + $0).parent.relative(to: .root) }
     }
 
+    /// The manifest of a folder that is there without one, where the last commit has it; nil where git can't tell.
+    package func removedManifest(in folder: String) -> String? {
+        let manifest = "\(folder)/\(PackageFiles.manifest)"
+        guard !isNothing(at: root.appending(folder)), isNothing(at: root.appending(manifest)) else { return nil }
+        return changes?.filesThatCameOrWent.contains(manifest) == true ? manifest : nil
+    }
+
     /// Whether a commit before has had a package in a folder; false where git can't tell.
     package func hadPackage(in folder: String) -> Bool {
         (try? GitCheckout(around: root).hadFile(at: "\(folder)/\(PackageFiles.manifest)")) == true

@@ -42,7 +42,7 @@ struct StrayFolders {
                 && !graph.modules.contains { ($0.code.folder.map { $0 + "/" } ?? "").hasPrefix(folder + "/") }
                 && !files.contains { $0.hasPrefix(folder + "/") && WorkspaceListing.isManifest($0) }
                 && !AbsolutePath("/" + folder).components.contains(where: PackageSearch.isMaterial)
-                && !projects.contains { mayHave($0, folder) }
+                && !projects.contains { !Self.isOfExample($0, in: folder) && mayHave($0, folder) }
         }.sorted(by: Files.byteOrder).compactMap { folder in
             let copy = wayFromCopy(folder, stray[folder] ?? [])
             guard copy != nil || workspace.files.hadPackage(in: folder),
@@ -54,10 +54,16 @@ struct StrayFolders {
                 return "one side of the merge has removed the rest: git rm -r \(place); or bring back all of it: "
                     + "git checkout \(side) -- \(place)"
             }
+            let bringingBack = workspace.files.removedManifest(in: folder).map { manifest in
+                "bring its manifest back: git checkout HEAD -- \(manifest.shellWord), or delete the folder"
+            }
             return Finding(
                 "no package has the Swift files in '\(folder)'",
                 path: folder,
-                help: [copy ?? restoring ?? "move them into the package that they are for, or delete the folder"]
+                help: [
+                    copy ?? restoring ?? bringingBack
+                        ?? "move them into the package that they are for, or delete the folder"
+                ]
             )
         }
     }
@@ -72,6 +78,11 @@ struct StrayFolders {
             }
         }
         return models.count == 1 ? FeatureGraph.wayFromCopy(at: folder, of: models[0].name) : nil
+    }
+
+    /// Whether an Xcode project is that of the example in a feature's folder, which builds that feature's package.
+    private static func isOfExample(_ project: String, in folder: String) -> Bool {
+        project.hasPrefix(folder + "/") && project.hasSuffix(Role.example.suffix + ".xcodeproj/project.pbxproj")
     }
 
     /// Whether an Xcode project may have a folder among its files, itself or with all that is around it.

@@ -171,11 +171,44 @@ extension NewFeature {
     /// - Throws: a `Refusal` with every reason against it.
     func planned(like model: Model, in workspace: Workspace) throws -> Planned {
         if let part = model.part { return try planned(like: part, in: workspace) }
+        if let request = try fromTemplateSet(of: model.feature, in: workspace) {
+            return try request.planned(in: workspace)
+        }
         let likeness = try FeatureLikeness(of: self, to: model.feature, in: workspace)
         let result = try workspace.with(templates: likeness.templates)
             .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
         let waiting = noteOnUser(of: model.feature, after: result.plan, in: workspace)
         return Planned(result.plan, notes: likeness.notes + result.notes + [waiting].compactMap(\.self))
+    }
+
+    /// The same request to the template set of a model with a name of one word, where that and what apps have for it are
+    /// just as the set makes them: in texts and addresses, the set spells a name of several words as these want it.
+    ///
+    /// Nil where somebody has edited the model, or no set made it, and for names whose spelling is certain.
+    private func fromTemplateSet(of model: Feature, in workspace: Workspace) throws -> NewFeature? {
+        let words = [model.name, name].map { NameVariants(NameChange.camel($0)).words.count }
+        guard dynamic == nil, words[0] == 1, words[1] > 1,
+            let made = try FeatureAsMade(model, in: workspace),
+            let descriptor = FeatureDescriptor(describing: model, in: workspace)
+        else { return nil }
+        let files = try PackageFolder(of: model, in: workspace)
+        guard files.shared.isEmpty, made.changes(in: files.files).isEmpty else { return nil }
+        let wired = try AppWiring(in: workspace).change(removing: [model.name], from: nil).removals
+        guard wired.allSatisfy(\.isAsMade) else { return nil }
+        var request = self
+        request.like = nil
+        request.kind = descriptor.kind
+        request.template = descriptor.template
+        request.roles = descriptor.roles
+        request.dependencies = descriptor.dependencies
+        request.externals = descriptor.externals
+        let values = model.templateDirective?.words ?? []
+        request.parameters = Dictionary(values.map { ($0.name, $0.word) }) { first, _ in first }
+        request.dynamic = descriptor.dynamic
+        request.apps = apps.isEmpty ? descriptor.apps : apps
+        let path = path(like: model, in: workspace)
+        request.folder = path.enclosingFolder
+        return request.path(in: workspace) == path ? request : nil
     }
 
     /// That an app which shows the model doesn't show the feature; nil where it does now, and where no app shows the model.

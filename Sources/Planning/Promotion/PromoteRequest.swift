@@ -165,19 +165,28 @@ extension PromoteRequest {
         )
     }
 
-    /// Packages of the catalogue that are called like this one, and come from somewhere else.
+    /// Packages of the catalogue that are called like this one and come from somewhere else, or the other way round.
     private func conflicts(with feature: Feature, _ catalogue: CatalogueChange?, in workspace: Workspace)
         -> [Diagnostic]
     {
         let identity = source.package.lowercased()
+        let products = Set(feature.manifest.products.map(\.name.value))
         return workspace.settings.externals.filter { external in
-            (external.name == feature.name || external.identity == identity) && external.source != source
+            if external.source == source { return products.isDisjoint(with: external.products) }
+            return external.name == feature.name || external.identity == identity
         }.compactMap { external in
             catalogue?.problem(
                 "catalogue_has_another",
-                "the catalogue has '\(external.name)' already, declared differently: '\(external.source.manifestText)'",
+                external.source == source
+                    ? "'\(external.name)' of the catalogue comes from '\(url)' already"
+                    : "the catalogue has '\(external.name)' already, declared differently: "
+                        + "'\(external.source.manifestText)'",
                 with: external.name,
-                help: ["ask for the same, or change the catalogue first and run 'ufeature sync'"]
+                help: [
+                    external.source == source
+                        ? "give each package a repository of its own"
+                        : "ask for the same, or change the catalogue first and run 'ufeature sync'"
+                ]
             )
         }
     }

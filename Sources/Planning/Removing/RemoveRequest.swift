@@ -196,7 +196,11 @@ extension RemoveRequest {
                     .error(
                         "unknown_feature",
                         "there is no feature '\(feature)', but '\(place)' is there",
-                        help: ["check what it is: it has no Package.swift that can be read"]
+                        help: [
+                            workspace.files.removedManifest(in: place).map { manifest in
+                                "bring its manifest back: git checkout HEAD -- \(manifest.shellWord)"
+                            } ?? "check what it is: it has no Package.swift that can be read"
+                        ]
                     )
                 ]
             )

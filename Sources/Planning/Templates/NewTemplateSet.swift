@@ -30,7 +30,10 @@ package struct NewTemplateSet: Hashable, Sendable {
     }
 
     /// That a built-in set of the name is used no more.
-    package func notes(in workspace: Workspace) -> [Diagnostic] {
+    package func notes(in workspace: Workspace) -> [Diagnostic] { Self.notes(onName: name, in: workspace) }
+
+    /// The same of any set that a workspace is to have.
+    static func notes(onName name: String, in workspace: Workspace) -> [Diagnostic] {
         guard TemplateCatalog.builtIn.names.contains(name) else { return [] }
         let folder = workspace.settings.templates + "/" + name
         return [

@@ -25,7 +25,7 @@ package struct MissingPackage: Hashable, Sendable {
 
     /// Whether a script or a git submodule may still bring what is found elsewhere.
     package var mayCome = false
-    /// Its path in the workspace, where the last commit has it: the folder was deleted by hand.
+    /// Its path in the workspace, where the last commit has it, or that of its manifest: deleted by hand.
     package var deleted: String?
 
     package init(reason: Reason, elsewhere: String? = nil, outside: String? = nil, mayCome: Bool = false) {
@@ -50,8 +50,10 @@ package struct MissingPackage: Hashable, Sendable {
     /// How it comes back, and how it goes with all that names it, where it was deleted by hand.
     package var helpOnDeleted: String? {
         deleted.map { deleted in
-            "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all that "
-                + "names it, bring it back, then: ufeature remove \(deleted.shellWord)"
+            let path = AbsolutePath("/" + deleted)
+            let folder = path.name == PackageFiles.manifest ? path.parent.relative(to: .root) : deleted
+            return "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all "
+                + "that names it, bring it back, then: ufeature remove \(folder.shellWord)"
         }
     }
 
@@ -133,7 +135,13 @@ struct MissingPackageSearch {
             let mayCome = GitRepository.ignores(folder, below: workspace.root) || mayBeInSubmodule(folder)
             return MissingPackage(reason: reason, elsewhere: elsewhere, mayCome: mayCome)
         }
-        guard reason == .noFolder else { return MissingPackage(reason: reason) }
+        guard reason == .noFolder else {
+            var missing = MissingPackage(reason: reason)
+            if folder.isInside(workspace.root) {
+                missing.deleted = workspace.files.removedManifest(in: folder.relative(to: workspace.root))
+            }
+            return missing
+        }
         if GitRepository.ignores(folder, below: workspace.root) { return MissingPackage(reason: .ignored) }
         var missing = MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
         missing.outside = workspace.packageOutside(called: folder.name)

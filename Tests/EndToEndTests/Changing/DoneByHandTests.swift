@@ -47,6 +47,29 @@ struct DoneByHandTests {
         )
     }
 
+    @Test func aManifestThatWasDeleted() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ rm Features/Search/Package.swift
+            $ ufeature validate 2>&1 | grep -A 9 dangling | grep 'help: bring'
+              help: bring it back: git checkout HEAD -- Features/Search/Package.swift, or correct the path; to remove it with all that names it, bring it back, then: ufeature remove Features/Search
+            $ ufeature remove Search
+            ! error: there is no feature 'Search', but 'Features/Search' is there [unknown_feature]
+            !   help: bring its manifest back: git checkout HEAD -- Features/Search/Package.swift
+            ? 1
+            $ ufeature new Search 2>&1 | grep manifest
+              help: or bring its manifest back: git checkout HEAD -- Features/Search/Package.swift
+            $ git checkout HEAD -- Features/Search/Package.swift
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
     @Test func allPackagesThatWereMoved() throws {
         try Terminal([:]).expect(
             """

@@ -41,6 +41,17 @@ struct PromoteTests {
         )
     }
 
+    @Test("two packages don't come from one repository")
+    func oneRepository() throws {
+        try shop().expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --from 1.0.0 --quiet 2>/dev/null
+            $ ufeature new Disk --kind foundation --targets source --quiet && ufeature promote Disk --url \(Self.url) --from 1.0.0 2>&1 | grep repository
+              help: give each package a repository of its own
+            """
+        )
+    }
+
     @Test("every manifest and the catalogue change in one step, and back")
     func thereAndBack() throws {
         let terminal = try shop()

@@ -240,8 +240,11 @@ struct UndoneTests {
             $ rm Features/Old/Package.swift
             $ ufeature validate
             Features/Old:1:1: warning: no package has the Swift files in 'Features/Old' [unowned_sources]
-              help: move them into the package that they are for, or delete the folder
+              help: bring its manifest back: git checkout HEAD -- Features/Old/Package.swift, or delete the folder
             ! 4 packages read, 1 warning
+            $ mkdir -p Features/Old/OldExample.xcodeproj && echo '{path = .;}' > Features/Old/OldExample.xcodeproj/project.pbxproj
+            $ ufeature validate 2>&1 | head -1
+            Features/Old:1:1: warning: no package has the Swift files in 'Features/Old' [unowned_sources]
             $ echo '{}' > project.yml
             $ ufeature validate
             ! 4 packages read, no findings

@@ -24,4 +24,25 @@ struct NewLikeStringsTests {
             """
         )
     }
+
+    @Test("what a set has made and nobody has edited, the set makes again, as it spells several words")
+    func asMade() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ cp -R . ../Other
+            $ ufeature new TopCharts --like Home --quiet
+            $ ufeature -C ../Other new TopCharts --quiet
+            $ diff -r . ../Other
+            $ ufeature remove TopCharts --quiet
+            $ ls Features
+            Home
+            $ echo '// Edited' >> Features/Home/Source/HomeView.swift
+            $ ufeature new TopCharts --like Home --quiet 2>/dev/null
+            $ tail -n 1 Features/TopCharts/Source/TopChartsView.swift
+            // Edited
+            """
+        )
+    }
 }

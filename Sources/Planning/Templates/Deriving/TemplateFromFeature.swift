@@ -49,7 +49,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
         let sources = templates.sources(named: name, in: workspace.settings.templates)
         let catalog = workspace.templates.overridden(by: TemplateCatalog(sources))
         let set = try catalog.set(named: name)
-        var notes: [Diagnostic] = []
+        var notes = NewTemplateSet.notes(onName: name, in: workspace)
         let word = templates.different.isEmpty ? nil : second.map { DerivedTemplates.word(for: $0.feature.name) }
         for (texts, value) in [(first, nil), (second, word)] {
             guard let texts else { continue }

@@ -1,4 +1,5 @@
 import Core
+import DesignSystem
 import FlowKit
 
 #if canImport(SwiftUI)
@@ -40,6 +41,7 @@ import FlowKit
         coordinator.container.notify(.didOpen(link))
         coordinator.open(link)
       }
+      .tint(coordinator.container.theme.palette.accent)
     }
   }
 #endif

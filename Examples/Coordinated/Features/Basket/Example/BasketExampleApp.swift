@@ -15,9 +15,9 @@ private struct Scenario: BasketDependencies, Client {
 
   func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
     let arguments = CommandLine.arguments
+    let items: [BasketItem] = arguments.contains("empty") ? [] : .samples
     if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    let items: [BasketItem] = arguments.contains("empty") ? [] : .samples
     guard let response = items as? T else { throw URLError(.unsupportedURL) }
     return response
   }

@@ -13,9 +13,10 @@ import SharedModelsTesting
 private struct Scenario: APIClient {
   func items() async throws -> [FilmCharacter] {
     let arguments = CommandLine.arguments
+    let items: [FilmCharacter] = arguments.contains("empty") ? [] : .samples
     if arguments.contains("failure") { throw URLError(.notConnectedToInternet) }
     if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
-    return arguments.contains("empty") ? [] : .samples
+    return items
   }
 
   func request<Response: Decodable & Sendable>(

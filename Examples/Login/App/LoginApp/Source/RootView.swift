@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import DesignSystem
   import SwiftUI
 
   /// A window: the list of features, and above it what the path of its own coordinator leads to.
@@ -18,6 +19,7 @@
         dependencies.services.notify(.didOpen(link))
         coordinator.open(link)
       }
+      .tint(dependencies.services.theme.palette.accent)
     }
 
     private func screen(at route: Route) -> AnyView? {

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import Core
+  import DesignSystem
   import SwiftUI
 
   /// A window: the list of features, and above it what the path of its own coordinator leads to.
@@ -19,6 +20,7 @@
         dependencies.services.notify(.didOpen(link))
         coordinator.open(link)
       }
+      .tint(dependencies.services.theme.palette.accent)
     }
 
     private func screen(at route: Route) -> AnyView? {

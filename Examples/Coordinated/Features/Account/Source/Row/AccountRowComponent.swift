@@ -16,7 +16,11 @@ import DesignSystem
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(favoriteTitle, bundle: .module)
+            Text(
+              model.isFavorite
+                ? "Remove “\(model.title)” from Favorites" : "Add “\(model.title)” to Favorites",
+              bundle: .module
+            )
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -26,11 +30,6 @@ import DesignSystem
         }
         .buttonStyle(.borderless)
       }
-    }
-
-    private var favoriteTitle: LocalizedStringKey {
-      if model.isFavorite { return "Remove “\(model.title)” from Favorites" }
-      return "Add “\(model.title)” to Favorites"
     }
   }
 
