@@ -35,8 +35,8 @@ package struct SuppressionComment: Hashable, Sendable {
 
     /// The first words of comments that ask for something else: those in manifests, and those in pipelines.
     package static let otherWords: Set<String> = [
-        "template", "summary", "tags", "package", "order", "named", "plain", "localized", "commas", "pipeline", "begin",
-        "end",
+        "template", "summary", "tags", "package", "order", "named", "plain", "localized", "commas", "xcode", "empty",
+        "pipeline", "begin", "end",
     ]
 
     /// Whether a comment's first word, such as `ufeature:disabel`, was meant as a request for silence, or for something

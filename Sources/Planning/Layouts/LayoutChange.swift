@@ -21,16 +21,66 @@ struct LayoutChange {
         self.home = home
     }
 
+    /// What changes, with what is told of it.
+    struct Planned {
+        var edits: [FileEdit]
+        /// On what the way back doesn't take back byte for byte.
+        var notes: [Diagnostic]
+        /// What the manifests of features, by their paths, have to remember of projects.
+        var memories: [String: [String]] = [:]
+    }
+
     /// - Returns: the edits, and what is told of those that the way back doesn't take back byte for byte.
     /// - Throws: a `Refusal` where a file can't be edited safely.
-    func planned() throws -> (edits: [FileEdit], notes: [Diagnostic]) {
+    func planned() throws -> Planned {
         let examples = try examples()
-        let edits = try apps() + examples.map(\.edit) + testPlans() + listing()
-        return (edits, examples.compactMap { $0.back == nil || $0.back == $0.edit.old ? nil : Self.note(on: $0.edit) })
+        var planned = Planned(
+            edits: try apps() + examples.map(\.edit) + testPlans() + listing(),
+            notes: examples.compactMap { $0.back == nil || $0.back == $0.edit.old ? nil : Self.note(on: $0.edit) })
+        try addProjects(to: &planned)
+        return planned
+    }
+
+    /// Takes in the projects that the team has made.
+    private func addProjects(to planned: inout Planned) throws {
+        var problems: [Diagnostic] = []
+        for source in try Self.projects(in: workspace) {
+            let project = LayoutProject(source, in: workspace.root)
+            do throws(Refusal) {
+                let new: SourceText
+                if home == nil {
+                    new = try project.unfolded(workspace.features)
+                } else {
+                    let memories: [String: [String]]
+                    (new, memories) = try project.folded(workspace.features)
+                    planned.memories.merge(memories) { $0 + $1 }
+                    let back = try LayoutProject(new, in: workspace.root)
+                        .unfolded(workspace.features, remembering: memories)
+                    if back.bytes != source.bytes, let edit = FileEdit(changing: source, to: new) {
+                        planned.notes.append(Self.note(on: edit))
+                    }
+                }
+                if let edit = FileEdit(changing: source, to: new) { planned.edits.append(edit) }
+            } catch {
+                problems += error.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+    }
+
+    /// The projects in the workspace's folder but for those of apps that are packages, and of examples.
+    static func projects(in workspace: Workspace) throws -> [SourceText] {
+        let apps = workspace.settings.xcode.map { $0.links == .app ? $0.all.map(\.file) : [] } ?? []
+        let kept = ExampleProjects(in: workspace).files.union(apps)
+        let files = try workspace.files.listing().files
+        return try files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") && !kept.contains($0) }
+            .compactMap { try workspace.files.source(at: $0) }
     }
 
     /// The projects whose targets link the libraries of the apps.
-    private func apps() throws -> [FileEdit] { try workspace.xcodeApps.flatMap(edits) }
+    private func apps() throws -> [FileEdit] {
+        workspace.settings.xcode?.links == .app ? try workspace.xcodeApps.flatMap(edits) : []
+    }
 
     private func edits(of xcode: XcodeSettings, for app: Feature?) throws -> [FileEdit] {
         guard let app, let source = try workspace.files.source(at: xcode.file) else { return [] }

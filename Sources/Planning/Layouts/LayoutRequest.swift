@@ -77,10 +77,11 @@ package struct LayoutRequest: Hashable, Sendable {
         let problems = obstacles(in: workspace) + users.problems
         guard problems.isEmpty else { throw Refusal(problems) }
         let members = workspace.features
-        let turned = try Self.foldingReasons {
-            try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
-        }
         let change = try LayoutChange(of: workspace, home: ".").planned()
+        let turned = try Self.foldingReasons {
+            try SharedPackage.turned(
+                members, named: SharedPackage.name(in: workspace.settings), remembering: change.memories)
+        }
         let plan = Plan(
             root: workspace.root,
             additions: [GeneratedFile(path: turned.manifest.path, contents: turned.manifest.string)],
@@ -124,7 +125,11 @@ package struct LayoutRequest: Hashable, Sendable {
         let change = try LayoutChange(of: workspace.with(features: members), home: ".").planned()
         let plan = Plan(
             root: workspace.root,
-            additions: packages.map { GeneratedFile(path: $0.source.path, contents: $0.source.string) },
+            additions: packages.map { package in
+                let (text, lists) = package.source.withoutEmptyLists
+                let source = text.remembering((change.memories[package.path] ?? []) + lists)
+                return GeneratedFile(path: source.path, contents: source.string)
+            },
             edits: change.edits,
             deletions: packages.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
         )
@@ -196,17 +201,6 @@ package struct LayoutRequest: Hashable, Sendable {
                 ))
         }
         problems += promoted(in: workspace)
-        if let xcode = workspace.settings.xcode, xcode.links != .app {
-            problems.append(
-                .error(
-                    "layout_not_certain",
-                    "the project '\(xcode.project)' links each feature itself",
-                    help: [
-                        "let it link a package of the app, which depends on the features,",
-                        "or turn the packages into one by hand, and link that in Xcode",
-                    ]
-                ))
-        }
         return problems
     }
 
@@ -291,7 +285,9 @@ package struct LayoutRequest: Hashable, Sendable {
         let source = shared.package.source
         return Plan(
             root: workspace.root,
-            additions: workspace.features.map { GeneratedFile(path: $0.source.path, contents: $0.source.string) },
+            additions: workspace.features.map { feature in
+                GeneratedFile(path: feature.source.path, contents: feature.source.withoutMemories.string)
+            },
             edits: edits,
             deletions: [Deletion(path: source.path, state: .file(source.bytes))]
         )

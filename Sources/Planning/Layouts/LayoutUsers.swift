@@ -33,7 +33,8 @@ struct LayoutUsers {
             }
         }
         let others = try FilesOfNoPackage(in: workspace, listing)
-        let projects = workspace.settings.xcode?.all.map(\.file) ?? []
+        let apps = workspace.settings.xcode?.all.map(\.file) ?? []
+        let projects = Set(try LayoutChange.projects(in: workspace).map(\.path)).union(apps)
         let products = Set(workspace.features.flatMap { $0.manifest.products.map(\.name.value) })
         for use in try others.uses(of: products, package: nil)
         where !projects.contains(use.location.path) {
@@ -43,6 +44,7 @@ struct LayoutUsers {
                     at: use.location,
                     help: ["take the package out of it, then link the product of the one package by hand"]))
         }
+        try addGenerators(workspace, listing.files, members)
         notes = try others.notes(
             on: Set(workspace.features.map { "--package-path " + $0.path }),
             in: [".md", ".yml", ".yaml", ".sh", "Makefile", "Fastfile"],
@@ -50,5 +52,39 @@ struct LayoutUsers {
             words: "names a folder that is no longer a package",
             help: "for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example"
         )
+        let folders = Set(try LayoutChange.projects(in: workspace).map { AbsolutePath($0.path).parent.parent })
+        let containers = folders.flatMap { folder in
+            workspace.features.map { "container:" + AbsolutePath($0.path).relative(to: folder) }
+        }
+        notes += try others.notes(
+            on: Set(containers), in: [".xcscheme"], id: "package_named", words: "is no package any more",
+            help: "in Xcode, choose the tests of the scheme again"
+        )
+    }
+
+    /// Takes in what XcodeGen and Tuist make projects from, where it names packages by their folders.
+    private mutating func addGenerators(
+        _ workspace: Workspace,
+        _ files: [String],
+        _ members: Set<AbsolutePath>
+    ) throws {
+        let names = ["project.yml", "project.yaml", "Project.swift", "Workspace.swift"]
+        let meant = files.filter { names.contains(AbsolutePath($0).name) }
+        for source in try workspace.texts(of: meant, containing: ["path:"]) {
+            let folder = workspace.root.appending(source.path).parent
+            var start = 0
+            for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                defer { start += line.count + 1 }
+                let words = String(decoding: line, as: UTF8.self).split { " \t\"'(),".contains($0) }.map(String.init)
+                guard let label = words.firstIndex(of: "path:"),
+                    let path = words[label...].first(where: { members.contains(folder.appending($0)) })
+                else { continue }
+                problems.append(
+                    .error(
+                        "layout_not_certain", "a project is made from this file, which names '\(path)'",
+                        in: source, at: start..<start + line.count,
+                        help: ["let it name the one package instead, which will lie beside ufeature.json"]))
+            }
+        }
     }
 }

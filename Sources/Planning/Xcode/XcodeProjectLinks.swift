@@ -44,7 +44,7 @@ struct XcodeProjectLinks {
         let features = addedFeatures.map(\.availableFeature).filter { $0.layer == .product }
         let edits = features.filter { $0.roles.contains(.source) }.map { feature in
             let products = Set(feature.roles.filter(\.isLibrary).map(feature.product))
-            let package = ProjectEdit.Package(path(of: feature.path), products: products)
+            let package = ProjectEdit.Package(path(of: workspace.home ?? feature.path), products: products)
             return ProjectEdit.link(product: feature.product(.source), of: package, to: settings.target)
         }
         guard settings.links == .features else { return XcodeListing.Change() }
@@ -148,8 +148,8 @@ struct XcodeProjectLinks {
             features.flatMap { unlinking(package(of: $0).products, of: $0, in: project) }
                 + features.compactMap(removingExtension)
         }
-        let packages = features.filter { !isMember($0) }
-        let all = { project in edits(project) + packages.map { .dropPackage(package(of: $0)) } }
+        let folders = features.map { ProjectEdit.Package(path(of: $0.path), products: package(of: $0).products) }
+        let all = { project in edits(project) + folders.map { .dropPackage($0) } }
         return if let edit = try? edit(by: all) { edit } else { try edit(by: edits) }
     }
 
@@ -174,7 +174,11 @@ struct XcodeProjectLinks {
         from target: String? = nil,
         in project: XcodeProject
     ) -> [ProjectEdit] {
-        let package = package(of: feature)
+        var package = package(of: feature)
+        // What the products of others come from stays, also where they don't name it.
+        if isMember(feature), let shared = workspace.shared {
+            package.products.formUnion(shared.package.manifest.products.map(\.name.value))
+        }
         let links = project.links.filter { link in
             (target ?? link.target.name) == link.target.name && products.contains(link.product)
                 && isOf(package, link, in: project)

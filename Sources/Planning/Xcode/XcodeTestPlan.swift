@@ -47,10 +47,11 @@ struct XcodeTestPlan {
         guard let source = try workspace.files.source(at: path), let text = try? TestPlanText(source) else {
             return nil
         }
-        let listed = text.testTargets
         let own = Set(all)
-        guard listed.contains(where: own.contains) else { return nil }
-        scope = .team(listed)
+        guard let plan = try? TestPlanText(unfolded(source)), plan.testTargets.contains(where: own.contains) else {
+            return nil
+        }
+        scope = .team(text.testTargets)
     }
 
     /// The test targets of a package, whose folder is relative to the workspace.

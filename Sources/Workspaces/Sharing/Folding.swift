@@ -56,7 +56,7 @@ struct Folding {
         let localized = hasTexts == isLocalized ? [] : [MemberDirective.localized + "\(isLocalized)"]
         let named = isNamed ? [MemberDirective.named] : []
         let plain = isPlain(member, pieces.manifest) ? [MemberDirective.plain] : []
-        return [place] + order + named + plain + localized + pieces.directives
+        return [place] + order + named + plain + localized + member.memories + pieces.directives
     }
 
     /// Whether a member's targets name alone each product of another one that is called like its package.

@@ -10,11 +10,14 @@ package struct MemberPackage: Hashable, Sendable {
     package let source: SourceText
     /// The path that it had so far, where it moves.
     let former: String
+    /// The comments with what its manifest has to remember from now on, until it's that of a package again.
+    let memories: [String]
 
-    package init(path: String, source: SourceText, former: String? = nil) {
+    package init(path: String, source: SourceText, former: String? = nil, memories: [String] = []) {
         self.path = path
         self.source = source
         self.former = former ?? path
+        self.memories = memories
     }
 
     /// What other packages call it.

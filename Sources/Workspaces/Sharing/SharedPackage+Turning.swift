@@ -25,18 +25,31 @@ extension SharedPackage {
     /// - Parameters:
     ///   - members: the packages that become one.
     ///   - name: what the package is called.
+    ///   - memories: the comments that remember something of projects for Xcode, by the paths of members.
     /// - Returns: the manifest, and what would not come back.
     /// - Throws: a `Refusal` where that isn't certain, or packages made of it again would mean something else.
-    package static func turned(_ members: [Feature], named name: String) throws(Refusal) -> Turned {
-        let packages = members.map { MemberPackage(path: $0.path, source: $0.source) }
+    package static func turned(
+        _ members: [Feature],
+        named name: String,
+        remembering memories: [String: [String]] = [:]
+    ) throws(Refusal) -> Turned {
+        let packages = members.map { member in
+            let (source, lists) = member.source.withoutEmptyLists
+            return MemberPackage(path: member.path, source: source, memories: (memories[member.path] ?? []) + lists)
+        }
         let manifest = try SharedManifest.folded(packages, named: name)
         let again = try SharedManifest.reading(manifest)
         var problems: [Diagnostic] = []
         var changes: [Turned.Change] = []
         func compare(_ old: SourceText, _ new: SourceText) {
             guard let change = Turned.Change(of: old, to: new) else { return }
-            let kept = Set(new.comments.map(\.text))
-            if let lost = old.comments.first(where: { !kept.contains($0.text) }) {
+            var kept = new.comments.map(\.text)
+            let lost = old.comments.first { comment in
+                guard let place = kept.firstIndex(of: comment.text) else { return true }
+                kept.remove(at: place)
+                return false
+            }
+            if let lost {
                 problems.append(
                     .error(
                         "layout_not_certain", "'\(old.path)' has a comment that would get lost", in: old,
@@ -58,7 +71,9 @@ extension SharedPackage {
                 changes.append(change)
             }
         }
-        for (old, new) in zip(packages, again.members) { compare(old.source, new.source) }
+        for (old, new) in zip(members, again.members) {
+            compare(old.source.withoutMemories, new.source.withoutMemories)
+        }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Turned(manifest: manifest, changes: changes)
     }

@@ -19,11 +19,12 @@ struct Dropping {
 
     func changes() -> [ProjectChange] {
         let path = package.path.normalizedPath
-        // The folder of the project itself is no package that goes.
-        guard !path.isEmpty, !isUsed else { return [] }
+        guard !isUsed else { return [] }
+        // The folder of the project itself is no file that goes.
+        let packages = project.references + (path.isEmpty ? [] : project.folders)
         var gone: Set<String> = []
         var elements: [ProjectChange.ListName: Set<String>] = [:]
-        for object in (project.references + project.folders).filter({ $0.path == path }).map(\.object) {
+        for object in packages.filter({ $0.path == path }).map(\.object) {
             guard let users = users(of: object) else { continue }
             gone.formUnion([object.id] + users.files)
             elements.merge(users.lists) { $0.union($1) }

@@ -19,34 +19,10 @@ extension Linking {
         // A workspace that has the others, and that they are found in, has this one, too.
         let isElsewhere = project.references.isEmpty && project.folders.isEmpty
         if isElsewhere, Set(project.links.filter { $0.package == nil }.map(\.product)).count > 1 { return (nil, []) }
-        if let folder = project.root["projectDirPath"], !folder.isEmpty {
-            throw .error(
-                "xcode_project_elsewhere",
-                "the paths of this project are relative to '\(folder)'",
-                in: project.source,
-                at: project.root.node["projectDirPath"]?.range ?? project.root.entry.key.range
-            )
-        }
+        try subject.layout.checkPaths()
         guard project.objectVersion >= 60 || !project.references.isEmpty else { return (nil, try file()) }
-        return newReference()
-    }
-
-    private func newReference() -> (name: ProjectObject.Name?, additions: [ProjectChange]) {
-        let isa = "XCLocalSwiftPackageReference"
-        var remains: ObjectIDs.Remains = subject.layout.hasEmptySection(isa) ? .section : .none
-        if subject.isEmpty(subject.references) { remains.insert(.list) }
-        let name = ProjectObject.Name(
-            id: subject.ids.id(isa, [subject.path], remains, in: subject.project),
-            comment: XcodeProject.LocalPackage.remark(of: subject.path)
-        )
-        return (
-            name,
-            [
-                .addElement(name, to: subject.references, before: nil),
-                .addObject(
-                    ProjectObject(name, isa, ["relativePath": .text(subject.path.isEmpty ? "." : subject.path)])),
-            ]
-        )
+        let (name, additions) = subject.layout.newReference(to: subject.path, subject.ids)
+        return (name, additions)
     }
 
     /// The file that stands for a package, beside others or at the top.
@@ -89,5 +65,34 @@ extension Linking {
             .addObject(ProjectObject(name, isa, fields)),
             .addElement(name, to: list, before: isTop ? products : nil),
         ]
+    }
+}
+
+extension ProjectLayout {
+    /// - Throws: a diagnostic where paths aren't counted from the folder of the project.
+    func checkPaths() throws(Diagnostic) {
+        guard let folder = project.root["projectDirPath"], !folder.isEmpty else { return }
+        throw .error(
+            "xcode_project_elsewhere",
+            "the paths of this project are relative to '\(folder)'",
+            in: project.source,
+            at: project.root.node["projectDirPath"]?.range ?? project.root.entry.key.range
+        )
+    }
+
+    /// A reference to a package that the project has none to.
+    func newReference(
+        to path: String,
+        _ ids: ObjectIDs
+    ) -> (name: ProjectObject.Name, additions: [ProjectChange]) {
+        let isa = "XCLocalSwiftPackageReference"
+        let list = ProjectChange.ListName(object: project.root.id, key: "packageReferences")
+        var remains: ObjectIDs.Remains = hasEmptySection(isa) ? .section : .none
+        if project.root.node[list.key]?.elements?.isEmpty == true { remains.insert(.list) }
+        let place = path.isEmpty ? "." : path
+        let name = ProjectObject.Name(
+            id: ids.id(isa, [path], remains, in: project), comment: XcodeProject.LocalPackage.remark(of: place))
+        let object = ProjectObject(name, isa, ["relativePath": .text(place)])
+        return (name, [.addElement(name, to: list, before: nil), .addObject(object)])
     }
 }

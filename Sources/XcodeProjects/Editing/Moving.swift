@@ -24,18 +24,20 @@ struct Moving {
         }
         var changes: [ProjectChange] = []
         for package in packages {
-            let id = package.object.id
-            guard !package.isReference else {
-                // The project's own folder has a name, too.
-                let place = new.isEmpty ? "." : new
-                changes.append(.setString(place, of: id, key: "relativePath"))
-                let remark = XcodeProject.LocalPackage.remark(of: place)
-                changes.append(.remark(id: id, from: package.remark, to: remark))
-                continue
-            }
-            changes += try moving(package, to: new)
+            changes += package.isReference ? Self.changes(of: package, to: new) : try moving(package, to: new)
         }
         return changes
+    }
+
+    /// Leads a reference to another path.
+    static func changes(of package: XcodeProject.LocalPackage, to new: String) -> [ProjectChange] {
+        // The project's own folder has a name, too.
+        let place = new.isEmpty ? "." : new
+        let remark = XcodeProject.LocalPackage.remark(of: place)
+        return [
+            .setString(place, of: package.object.id, key: "relativePath"),
+            .remark(id: package.object.id, from: package.remark, to: remark),
+        ]
     }
 
     /// Throws for a package that leaves the folder in which Xcode finds it, where a product may come from it.

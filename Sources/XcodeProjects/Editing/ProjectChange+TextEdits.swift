@@ -28,6 +28,12 @@ extension ProjectChange {
         case .addReference(let name, let place):
             guard let object = project.object(place.object) else { return [] }
             return [layout.inserting(place.key, [layout.text(of: name)], into: object.node)]
+        case .setReference(let name, let place):
+            guard let node = project.object(place.object)?.node[place.key] else { return [] }
+            let comment = node.comment == nil ? nil : name.comment
+            return [
+                TextEdit(node.range.lowerBound..<node.end, with: layout.text(of: name.id, comment: comment))
+            ]
         case .remark(let id, let old, let new):
             let comment = "/* \(old.propertyListComment) */"
             return project.list.comments(on: id).filter { layout.source.text(in: $0) == comment }

@@ -9,6 +9,8 @@ enum ProjectChange: Hashable {
     case removeElements(Set<String>, from: ListName, keepsList: Bool)
     case setString(String, of: String, key: String)
     case addReference(ProjectObject.Name, to: ListName)
+    /// What an object names under a key, with its comment if it has one.
+    case setReference(ProjectObject.Name, of: ListName)
     /// What comments say of an object.
     case remark(id: String, from: String, to: String)
 
@@ -41,7 +43,7 @@ extension ProjectChange {
             value["objects"]?[list.object]?[list.key] = isGone ? nil : .array(elements)
         case .setString(let text, let object, let key):
             value["objects"]?[object]?[key] = .string(text)
-        case .addReference(let name, let place):
+        case .addReference(let name, let place), .setReference(let name, let place):
             value["objects"]?[place.object]?[place.key] = .string(name.id)
         case .remark:
             break

@@ -20,6 +20,17 @@ extension ProjectEdit {
             return [
                 "write '\(new.normalizedPath)' where the project has '\(old.normalizedPath)' as the path of a package"
             ]
+        case .addPackage(let path):
+            return ["in Xcode, add the package at '\(path.normalizedPath)'"]
+        case .mergePackage(let old, let new):
+            return [
+                "in Xcode, let the products of '\(old.normalizedPath)' come from the package at '\(new.normalizedPath)'"
+            ]
+        case .splitPackage(let package, let old, _, _):
+            return [
+                "in Xcode, let products that come from '\(old.normalizedPath)' come from the package at "
+                    + "'\(package.path.normalizedPath)'"
+            ]
         case .renameProduct(let old, let new, _):
             return ["write 'productName = \(new.propertyListWord);' for 'productName = \(old.propertyListWord);'"]
         case .embed(let content, let app):

@@ -15,6 +15,13 @@ package enum ProjectEdit: Hashable, Sendable {
     case dropPackage(Package)
     /// The package has another path, and keeps its products.
     case movePackage(from: String, to: String)
+    /// The project names the package as such, whether or not a target links it.
+    case addPackage(String)
+    /// Of two packages that the project names as such it has the second in place of both, whatever a target links.
+    case mergePackage(from: String, into: String)
+    /// A package that the project names as such has the products that it has from another one so far; the reference to it
+    /// has this id, and this place among all.
+    case splitPackage(Package, from: String, id: String, index: Int)
     /// The product has another name, for all targets that use it.
     case renameProduct(String, to: String, of: Package)
     /// The app with this target's name has the extension in it, as a target that links nothing yet.
@@ -61,6 +68,12 @@ extension ProjectEdit {
             Dropping(package, in: layout, ids).changes()
         case .movePackage(let old, let new):
             try Moving(in: layout).changes(from: old, to: new)
+        case .addPackage(let path):
+            try Merging(in: layout).changes(adding: path, ids)
+        case .mergePackage(let old, let new):
+            try Merging(in: layout).changes(from: old, to: new)
+        case .splitPackage(let package, let old, let id, let index):
+            try Merging(in: layout).changes(splitting: package, from: old, id: id, at: index)
         case .renameProduct(let old, let new, let package):
             try Moving(in: layout).changes(renaming: old, to: new, of: package)
         case .embed(let content, let app):

@@ -26,6 +26,15 @@ extension XcodeProject {
         }
     }
 
+    /// The ids of all packages that the project names as such, in their order.
+    package var referenceIDs: [String] { root.ids("packageReferences") }
+
+    /// The reference to the package at a path.
+    package func reference(at path: String) -> LocalPackage? {
+        let path = path.normalizedPath
+        return references.first { $0.path == path }
+    }
+
     /// The folders among the files that may be packages: all that have no kind of their own.
     package var folders: [LocalPackage] {
         let places = groupPaths
@@ -40,11 +49,11 @@ extension XcodeProject {
     /// What the project has of a package at a path: the reference, or else the file that stands for it.
     package func package(at path: String) -> LocalPackage? {
         let path = path.normalizedPath
-        return references.first { $0.path == path } ?? folders.first { $0.path == path }
+        return reference(at: path) ?? folders.first { $0.path == path }
     }
 
     /// The folder that Xcode keeps in step with the disk, and that has a path in it.
-    func synchronizedFolder(around path: String) -> Object? {
+    package func synchronizedFolder(around path: String) -> Object? {
         let path = path.normalizedPath
         let places = groupPaths
         return objects(isa: "PBXFileSystemSynchronizedRootGroup").first { object in

@@ -172,6 +172,11 @@ import Testing
                 "has another version of the tools than 'Foundation/Core/Package.swift'"
             ),
             ("import P", "// Of the team.\nimport P", "has a comment that would get lost"),
+            // Above the first target it's kept, and below the dependencies it isn't.
+            (
+                "  ],\n  targets: [\n", "    // ours\n  ],\n  targets: [\n    // ours\n",
+                "has a comment that would get lost"
+            ),
             ("name: \"HomeTests\"", "name: \"SearchTests\"", "the target 'SearchTests' is there twice"),
             (
                 "dependencies: [\n    .p", "dependencies: [ // ours\n    .p",

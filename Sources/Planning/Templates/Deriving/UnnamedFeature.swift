@@ -164,7 +164,9 @@ struct UnnamedFeature {
             guard mention.place == .comment, !line.contains("ufeature:") else { return nil }
             return names[mention.word].map { TextEdit(mention.range, with: $0) }
         }
-        return source.applying(edits).string
+        // What remembers references of projects is about this feature alone.
+        let lines = source.applying(edits).string.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.filter { !$0.hasPrefix(LayoutMemory.project) }.joined(separator: "\n")
     }
 
     /// Code of no target, such as that of a sample's project, in which the types follow that it declares and that are called
