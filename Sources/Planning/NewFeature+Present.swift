@@ -18,7 +18,8 @@ extension NewFeature {
                 var reason = reason
                 guard present(in: workspace) != nil else {
                     let manifest = workspace.files.removedManifest(in: path(in: workspace))
-                    reason.help += manifest.map { ["or bring its manifest back: git checkout HEAD -- \($0.shellWord)"] } ?? []
+                    reason.help +=
+                        manifest.map { ["or bring its manifest back: git checkout HEAD -- \($0.shellWord)"] } ?? []
                     return reason
                 }
                 // What differs has advice of its own, and that is no longer to move the feature away.

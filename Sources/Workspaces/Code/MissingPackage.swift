@@ -52,7 +52,8 @@ package struct MissingPackage: Hashable, Sendable {
         deleted.map { deleted in
             let path = AbsolutePath("/" + deleted)
             let folder = path.name == PackageFiles.manifest ? path.parent.relative(to: .root) : deleted
-            return "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all "
+            return
+                "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all "
                 + "that names it, bring it back, then: ufeature remove \(folder.shellWord)"
         }
     }
