@@ -52,7 +52,7 @@ package struct UnlinkRequest: Hashable, Sendable {
         let listing = try workspace.files.listing()
         var workspace = workspace
         for package in packages {
-            guard let shown = workspace.features.first(where: { $0.name == package.name && $0.layer == .product })
+            guard let shown = workspace.features.first(where: { $0.name == package.name && $0.layer != .app })
             else { return nil }
             workspace = workspace.keeping(
                 try workspace.sources(naming: Array(shown.modules.union([shown.name])), of: shown, in: listing))
