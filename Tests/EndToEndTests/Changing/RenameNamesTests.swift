@@ -54,6 +54,20 @@ struct RenameNamesTests {
         )
     }
 
+    @Test("what features of every name have is spared on the way back, too")
+    func wordsOfEveryFeature() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cp -r Shop Other && cd Shop
+            $ ufeature rename Search Client 2>&1 | grep -c one_way
+            0
+            $ ufeature rename Client Search --quiet
+            $ diff -r . ../Other
+            """
+        )
+    }
+
     @Test("what has the new name already, and a member that was moved, are mentioned")
     func namesOfTheTeam() throws {
         try Terminal([:]).expect(
