@@ -26,10 +26,16 @@ extension Workspace {
     /// - Returns: an error at the place of each.
     package func unreadManifests(naming feature: Feature) -> [Diagnostic] {
         let words = [feature.name, package(of: feature)] + feature.manifest.targets.map(\.name.value)
+        func isNamed(in text: SourceText) -> Bool {
+            !SourceMention.all(of: Set(words), in: text).isEmpty
+                || words.contains { $0.contains("-") && text.contains($0) }
+        }
         return unreadManifests.filter { problem in
             guard let path = problem.location?.path, let text = try? files.source(at: path) else { return true }
-            return !SourceMention.all(of: Set(words), in: text).isEmpty
-                || words.contains { $0.contains("-") && text.contains($0) }
+            if isNamed(in: text) { return true }
+            // What is cut off may have named it: the last commit knows.
+            if let committed = (try? files.committedText(at: path)) ?? nil { return isNamed(in: committed) }
+            return !text.contains("targets:")
         }.map { problem in
             var problem = problem
             problem.severity = .error

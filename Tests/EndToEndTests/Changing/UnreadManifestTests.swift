@@ -39,6 +39,26 @@ struct UnreadManifestTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test func oneThatIsCutOffBeforeItsTargetsMayNameAll() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ head -c 200 App/Shop/Package.swift > ../cut
+            $ ufeature new Later --app none --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ cp ../cut App/Shop/Package.swift
+            $ ufeature rename Search Find 2>&1 | grep -o "'Search' is named in a manifest that can't be read"
+            'Search' is named in a manifest that can't be read
+            $ ufeature rename Later Soon --quiet
+            $ rm -rf .git
+            $ ufeature rename Soon Later 2>&1 | grep -o "'Soon' is named in a manifest that can't be read"
+            'Soon' is named in a manifest that can't be read
+            """
+        )
+    }
+
     @Test func aFileOfItsPackageKeepsWhatItMayUse() throws {
         try Terminal([:]).expect(
             """
