@@ -54,6 +54,8 @@ package struct UnlinkRequest: Hashable, Sendable {
         for package in packages {
             guard let shown = workspace.features.first(where: { $0.name == package.name && $0.layer != .app })
             else { return nil }
+            let unread = workspace.unreadManifests(usedBeside: shown)
+            guard unread.isEmpty else { throw Refusal(unread) }
             workspace = workspace.keeping(
                 try workspace.sources(naming: Array(shown.modules.union([shown.name])), of: shown, in: listing))
         }
