@@ -101,11 +101,13 @@ extension RenameRequest {
         let back = NameChange(from: renaming.change.new, to: renaming.change.old)
         // What it renames beside that: not what features of any name have.
         let types = RenamedNames(of: [], back, in: files, made: made).types.keys.filter { names.new($0) == nil }
+        let common = made.commonCase(calledAs: renaming.change)
+        let twice = names.changed.filter { (back.identifier($0.value) ?? $0.key) != $0.key }.values.min()
         let reason =
             problem(withNameOf: renaming.subject, in: renaming.workspace)
-            ?? made.commonCase(calledAs: renaming.change).map {
-                "the code made for every feature has a case '\($0)', too"
-            } ?? types.min().map { "'\($0)' has the new one already, and would be renamed with the rest" }
+            ?? common.map { "the code made for every feature has a case '\($0)', too" }
+            ?? types.min().map { "'\($0)' has the new one already, and would be renamed with the rest" }
+            ?? twice.map { "'\($0)' would be called '\(back.identifier($0) ?? $0)' then" }
         return reason.map { reason in
             Diagnostic(
                 .note, "one_way", "'rename' can't bring the old name back: \(reason)", help: ["to undo it, use git"])

@@ -59,11 +59,14 @@ struct RenameNamesTests {
         try Terminal([:]).expect(
             """
             $ ufeature init Shop --no-xcode --feature Search --quiet
-            $ cp -r Shop Other && cd Shop
-            $ ufeature rename Search Client 2>&1 | grep -c one_way
-            0
+            $ cp -r Shop Other
+            $ cd Shop
+            $ ufeature rename Search Client 2>&1 | grep one_way
+            ? 1
             $ ufeature rename Client Search --quiet
             $ diff -r . ../Other
+            $ ufeature rename Search Service 2>&1 | grep -o "'rename' can't.*"
+            'rename' can't bring the old name back: <...> [one_way]
             """
         )
     }
