@@ -139,7 +139,7 @@ struct UndoneTests {
             $ ufeature validate
             ! 5 packages read, no findings
             $ git add --all && \(Self.commit)
-            $ ufeature unlink Shop Core --quiet
+            $ ufeature unlink Shop Core --quiet 2>/dev/null
             $ git status --short
              M App/Shop/Package.swift
             """
@@ -158,7 +158,12 @@ struct UndoneTests {
             $ ufeature add tests --to Reviews --quiet -C ../Other
             $ diff -r Features ../Other/Features
             $ ufeature remove Reviews --quiet
-            $ ls Features
+            $ ls
+            App
+            Foundation
+            README.md
+            Shop.xcworkspace
+            ufeature.json
             """
         )
     }
