@@ -28,9 +28,9 @@ struct MergedFiles {
         let others = ((try? workspace.files.listing(besides: []))?.files ?? []).filter { file in
             Self.endings.contains(where: file.hasSuffix) && !known.contains(file)
         }
-        var problems = edited.compactMap { path in
-            (try? workspace.files.source(at: path)).flatMap { $0.flatMap(problem) }
-        }
+        var problems = Parallel.map(edited) { path in
+            (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
+        }.compactMap(\.self)
         problems += Parallel.map(others) { (try? workspace.files.unkept(at: $0))?.mergeProblem }.compactMap(\.self)
         problems += Parallel.map(code) { (try? workspace.files.unkept(at: $0))?.conflictInCode }.compactMap(\.self)
         return problems

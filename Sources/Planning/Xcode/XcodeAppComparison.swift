@@ -58,8 +58,9 @@ struct XcodeAppComparison {
             }
             if isLinked { return WorkspaceFileComparison() }
             // With the package where it is now, it would be there twice.
+            let linked = project.links(of: target).filter { products.contains($0.product) }.map(\.package)
             let moved = project.references.first { other in
-                AbsolutePath(other.path).name == AbsolutePath(path).name
+                linked.contains(other.object.id)
                     && workspace.files.isNothing(at: workspace.root.appending(xcode.folder).appending(other.path))
             }
             let unlinked = WorkspaceFileComparison.difference(
