@@ -34,16 +34,18 @@ extension FolderState {
         switch self {
         case .absent: nil
         case .occupied: Self.inTheWay("and is no folder", at: path)
+        case .folder(let present) where present.isEmpty:
+            Self.inTheWay("with nothing in it", at: path, help: "remove it first: rmdir \(path.shellWord)")
         case .folder(let present): Self.inTheWay("with \(Self.contents(of: present))", at: path)
         }
     }
 
-    private static func inTheWay(_ what: String, at path: String) -> Diagnostic {
-        .error(
-            "folder_exists",
-            "'\(path)' is there already, \(what)",
-            help: ["choose another name, or move what is there out of the way: nothing of it was touched"]
-        )
+    private static func inTheWay(
+        _ what: String,
+        at path: String,
+        help: String = "choose another name, or move what is there out of the way: nothing of it was touched"
+    ) -> Diagnostic {
+        .error("folder_exists", "'\(path)' is there already, \(what)", help: [help])
     }
 
     /// The folder's top level in words: `Package.swift, Source/ and 3 more`.
@@ -53,6 +55,6 @@ extension FolderState {
                 path.firstIndex(of: "/").map { String(path[...$0]) } ?? path
             }
         ).sorted(by: Files.byteOrder)
-        return top.isEmpty ? "nothing in it" : top.listed(upTo: 4)
+        return top.listed(upTo: 4)
     }
 }

@@ -59,6 +59,7 @@ package struct AddRequest: Hashable, Sendable {
         let result = try RoleAddition(
             feature: feature,
             kind: kind,
+            kindAsMade: FeatureAsMade(feature, in: workspace)?.kind ?? kind,
             roles: new,
             code: workspace.code(of: feature),
             availableFeatures: used.compactMap { name in availableFeatures.first { $0.name == name } },

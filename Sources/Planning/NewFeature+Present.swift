@@ -108,10 +108,12 @@ extension NewFeature {
     /// - Throws: a `Refusal` for an app that isn't there, and for a feature that no template set has made.
     func planned(showing feature: Feature, in workspace: Workspace) throws -> Planned {
         var problems = AppChoice(apps).problems(in: workspace)
-        if feature.layer == .foundation { problems = [AppChoice.foundationProblem(name)] }
+        let kind = try FeatureAsMade(feature, in: workspace)?.kind ?? FeatureKind(of: feature.layer)
+        if kind == .foundation { problems = [AppChoice.foundationProblem(name)] }
         guard problems.isEmpty else { throw Refusal(problems) }
         let features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
-        let descriptor = AppComposition.descriptor(of: feature, in: workspace, workspace.templates, features)
+        var descriptor = AppComposition.descriptor(of: feature, in: workspace, workspace.templates, features)
+        if let kind { descriptor?.kind = kind }
         let used = try workspace.availableFeatures(wanted: Set((descriptor?.dependencies ?? []) + [name]))
         guard feature.template != nil, let descriptor, let available = used.first(where: { $0.path == feature.path })
         else { throw Refusal(Self.madeByHand(feature, shownBy: apps)) }

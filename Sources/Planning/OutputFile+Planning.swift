@@ -24,10 +24,11 @@ extension OutputFile {
     /// Plans a baseline for the file: new, or as an edit of an older one.
     ///
     /// - Throws: a `Refusal` when something else than a baseline is there; under the name that baselines have, it may be
-    ///   one that a merge has left damaged.
+    ///   one that a merge has left damaged, and a blank one is none any more.
     package func plan(_ baseline: Baseline, in workspace: AbsolutePath) throws -> Plan {
         try plan(baseline.text, in: workspace) { old in
-            if path.name != Baseline.fileName { _ = try Baseline.decode(old) }
+            let isBlank = !old.bytes.contains { $0 > UInt8(ascii: " ") }
+            if path.name != Baseline.fileName, !isBlank { _ = try Baseline.decode(old) }
         }
     }
 

@@ -15,6 +15,8 @@ internal import Workspaces
 struct RoleAddition {
     let feature: Feature
     let kind: FeatureKind
+    /// The kind that its template set made it as, which may be another one.
+    let kindAsMade: FeatureKind
     /// Those that the feature lacks, in the order in which a manifest lists them.
     let roles: [Role]
     let code: FeatureCode
@@ -165,6 +167,7 @@ extension RoleAddition {
     ) throws(Refusal) -> [PackageRendering.RenderedFile] {
         let seen = targets.filter { roles(knownTo: user ?? role).contains($0.role) }
         let name = FeatureName(unchecked: feature.name)
+        let kind = set.name == feature.template ? kindAsMade : kind
         var descriptor = FeatureDescriptor(name: name, kind: kind, roles: Set(seen.map(\.role)), template: set.name)
         let used = availableFeatures.filter { other in other.roles.contains { code.imports.contains(other.module($0)) }
         }

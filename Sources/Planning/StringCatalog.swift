@@ -49,7 +49,14 @@ enum StringCatalog {
                 return nil
             }
         }
+        guard entries.allSatisfy(isWhole) else { return nil }
         return Entries(lines: lines, range: start..<end, entries: entries)
+    }
+
+    /// Whether a key's braces are its own: an edited or merged text may have lost one.
+    private static func isWhole(_ entry: [Substring]) -> Bool {
+        let ends = entry.indices.filter { entry[$0].hasPrefix("    }") }
+        return entry.count == 1 ? bare(entry)[0].hasSuffix("}") : ends == [entry.count - 1]
     }
 
     /// The lines of a key without the comma behind it.

@@ -52,8 +52,10 @@ package struct UnlinkRequest: Hashable, Sendable {
         let listing = try workspace.files.listing()
         var workspace = workspace
         for package in packages {
-            guard let shown = workspace.features.first(where: { $0.name == package.name && $0.layer == .product })
+            guard let shown = workspace.features.first(where: { $0.name == package.name && $0.layer != .app })
             else { return nil }
+            let unread = workspace.unreadManifests(usedBeside: shown)
+            guard unread.isEmpty else { throw Refusal(unread) }
             workspace = workspace.keeping(
                 try workspace.sources(naming: Array(shown.modules.union([shown.name])), of: shown, in: listing))
         }

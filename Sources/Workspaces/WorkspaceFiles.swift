@@ -67,7 +67,7 @@ package struct WorkspaceFiles: Sendable {
     }
 
     /// The folder of a package that git knows to have been renamed, by that which it had; nil for others.
-    func folder(ofPackageRenamedFrom path: String) -> String? {
+    package func folder(ofPackageRenamedFrom path: String) -> String? {
         let checkout = changes?.checkout ?? (try? GitCheckout(around: root))
         let new = (try? checkout?.newPath(of: "\(path)/\(PackageFiles.manifest)")).flatMap(\.self)
         return new.map { AbsolutePath("/" + $0).parent.relative(to: .root) }

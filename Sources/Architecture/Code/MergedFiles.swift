@@ -7,7 +7,8 @@ internal import Workspaces
 internal import XcodeProjects
 
 /// The files beside the packages' code where a merge may have left its marks: those that commands edit, such as test
-/// plans, the workspace for Xcode that lists the packages, and the words of apps; and the code of Xcode's targets.
+/// plans, the workspace for Xcode that lists the packages, and the words of apps and features; what else Xcode reads;
+/// and the code of Xcode's targets.
 struct MergedFiles {
     let workspace: Workspace
 
@@ -16,26 +17,59 @@ struct MergedFiles {
     /// That there are conflicts, at their lines.
     var problems: [Diagnostic] {
         guard workspace.hasSettings else { return [] }
-        let plans = (workspace.settings.xcode?.all ?? []).compactMap(\.testPlan)
+        let projects = workspace.settings.xcode?.all ?? []
         let list = workspace.settings.name + ".xcworkspace/contents.xcworkspacedata"
-        let words = workspace.features.filter { $0.layer == .app }.compactMap { $0.folder(of: .source) }.map { folder in
+        let words = workspace.features.compactMap { $0.folder(of: .source) }.map { folder in
             folder + "/Resources/Localizable.xcstrings"
         }
-        return (plans + [list] + words).compactMap { path in
-            (try? workspace.files.source(at: path)).flatMap { $0.flatMap(problem) }
-        } + Parallel.map(code) { file in (try? workspace.files.unkept(at: file))?.conflictInCode }.compactMap(\.self)
+        let edited = (projects.compactMap(\.testPlan) + [list] + words).uniqued()
+        // The projects that settings name are read for more than their marks.
+        let known = Set(edited + projects.map(\.file))
+        let others = ((try? workspace.files.listing(besides: []))?.files ?? []).filter { file in
+            Self.endings.contains(where: file.hasSuffix) && !known.contains(file)
+        }
+        var problems = Parallel.map(edited) { path in
+            (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
+        }.compactMap(\.self)
+        problems += Parallel.map(others) { (try? workspace.files.unkept(at: $0))?.mergeProblem }.compactMap(\.self)
+        problems += Parallel.map(code) { (try? workspace.files.unkept(at: $0))?.conflictInCode }.compactMap(\.self)
+        return problems
     }
+
+    /// How files end that Xcode alone reads.
+    private static let endings = [
+        ".entitlements", ".pbxproj", ".plist", ".xcconfig", ".xcscheme", ".xcstrings", ".xctestplan",
+        ".xcworkspacedata",
+    ]
 
     /// That a file has marks, or is JSON that nothing can read: where marks were removed, a comma or a bracket is easily lost.
     private func problem(with file: SourceText) -> Diagnostic? {
         if let problem = file.mergeProblem { return problem }
-        guard file.path.hasSuffix(".xcstrings") || file.path.hasSuffix(".xctestplan") else { return nil }
+        let isCatalog = file.path.hasSuffix(".xcstrings")
+        guard isCatalog || file.path.hasSuffix(".xctestplan") else { return nil }
         do throws(Diagnostic) {
-            _ = try JSONParser.parse(file)
-            return nil
+            let json = try JSONParser.parse(file)
+            return isCatalog ? entryInEntry(of: json, in: file) : nil
         } catch {
-            return error
+            var problem = error
+            if isCatalog { problem.help.append("a merge may have lost '},' between two entries: look there first") }
+            return problem
         }
+    }
+
+    /// That an entry of a catalogue has another one in it: of the lines of both sides of a merge, the '},' between was
+    /// lost.
+    private func entryInEntry(of catalog: JSONNode, in file: SourceText) -> Diagnostic? {
+        for entry in catalog["strings"]?.members ?? [] {
+            // Of what Xcode writes there, this alone is an object.
+            let inner = entry.value.members?.first { $0.value.members != nil && $0.key != "localizations" }
+            guard let inner else { continue }
+            return .error(
+                "string_catalog", "the entry '\(inner.key)' is in the one of '\(entry.key)'", in: file,
+                at: inner.keyRange,
+                help: ["close that one before it with '},', and take out the '}' that is too many below"])
+        }
+        return nil
     }
 
     /// The Swift files of Xcode's targets besides those in packages, and those of packages whose manifests can't be read.

@@ -29,7 +29,9 @@ struct XcodeProjectCheck {
             _ = try project.target(named: settings.target)
         } catch {
             let place = error.location.map { SourcePlace(range: 0..<0, line: $0.line, column: $0.column) }
-            return [Finding(error.message, path: settings.file, place: place, help: error.help)]
+            let isNamed = error.id == "xcode_project_no_target"
+            let help = isNamed ? ["\(WorkspaceReader.settingsFile) names it, under \"xcode\": correct it there"] : []
+            return [Finding(error.message, path: settings.file, place: place, help: error.help + help)]
         }
         let references = project.references.map { ($0, workspace.place(of: $0.path, from: home)) }
         let packages = packages(at: references)
@@ -51,25 +53,34 @@ struct XcodeProjectCheck {
     /// A folder that isn't there is taken for a package only where the last commit has one in it, or just one package has
     /// its name.
     private func missingPackages(_ references: [Reference], in project: XcodeProject) -> [Finding] {
-        let folders = project.folders.map { ($0, workspace.place(of: $0.path, from: home)) }.filter { _, place in
-            guard case .dangling(let missing) = place else { return false }
-            return missing.reason == .noFolder && (missing.deleted ?? missing.elsewhere) != nil
+        let folders = project.folders.map { ($0, workspace.place(of: $0.path, from: home)) }.filter { folder, place in
+            guard case .dangling(let missing) = place, missing.reason == .noFolder else { return false }
+            return (missing.deleted ?? self.place(of: missing, from: folder.path)) != nil
         }
         return (references + folders).compactMap { reference, place in
             guard case .dangling(let missing) = place, !missing.isMadeLater else { return nil }
-            let moved = missing.elsewhere.map { place in
+            let moved = self.place(of: missing, from: reference.path).map { place in
                 "if it's the package in '\(place)' now, write "
                     + "\"\(workspace.root.appending(place).relative(to: home))\" for the path"
             }
+            let outside = missing.helpOnMove(from: home.appending(reference.path).relative(to: workspace.root))
             return finding(
                 "the project has a package at '\(reference.path)', which is \(missing.text)",
                 at: reference.object.node["relativePath"] ?? reference.object.node["path"] ?? reference.object.node,
                 of: project,
                 help: [
-                    moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project"
-                ]
+                    moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project",
+                    outside.map { "or " + $0 },
+                ].compactMap(\.self)
             )
         }
+    }
+
+    /// Where a package is by now: one of its name, or the one that git knows to have been renamed.
+    private func place(of missing: MissingPackage, from path: String) -> String? {
+        missing.elsewhere ?? missing.outside ?? missing.renamed?.path
+            ?? workspace.files.folder(
+                ofPackageRenamedFrom: home.appending(path).relative(to: workspace.root))
     }
 
     /// The packages that references lead to, by the references' ids, as far as their manifests were read for certain.

@@ -74,12 +74,10 @@ struct AppNotes {
         )
     }
 
-    /// That a file lacks a line for a feature which the app has to do with already.
-    func lacking(_ line: String, in path: String, of names: [String]) -> Diagnostic {
-        Self.note(
-            "'\(path)' has no '\(line)'",
-            help: names.map { "put back what the \(noun) lacks: ufeature new \($0) --app \(app.name)" }
-        )
+    /// That a file lacks a line for a feature which the app has to do with already; without names, nothing puts it back.
+    func lacking(_ line: String, in path: String, of names: [String] = []) -> Diagnostic {
+        let help = names.map { "put back what the \(noun) lacks: ufeature new \($0) --app \(app.name)" }
+        return Self.note("'\(path)' has no '\(line)'", help: help.isEmpty ? ["add it there: \(line)"] : help)
     }
 
     /// That a feature is still shown, and why.

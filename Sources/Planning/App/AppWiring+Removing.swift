@@ -61,6 +61,7 @@ extension AppWiring {
         change.edits = files.edits + manifest.edits
         let notes = AppNotes(app: app.feature, in: workspace)
         change.conflicts = files.conflicts.map(notes.notListed)
+        change.conflicts += unknown(names, in: app).map { notes.stillShown($0.name, $0.reason) }
         change.notes = change.conflicts
         let listed = Set(files.conflicts.map(\.path))
         for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
@@ -73,6 +74,19 @@ extension AppWiring {
             }
         }
         return change
+    }
+
+    /// Features that an app's code uses and whose template sets aren't there any more: what these made for them in the
+    /// app can't be told from the team's own.
+    private func unknown(_ names: Set<String>, in app: WiredApp) -> [(name: String, reason: String)] {
+        workspace.features.filter { names.contains($0.name) }.compactMap { feature in
+            guard let template = feature.template, !templates.names.contains(template),
+                app.code.files.values.contains(where: { !$0.imports.isDisjoint(with: feature.modules) })
+            else { return nil }
+            return (
+                feature.name, "the template set '\(template)', from which it was made, isn't there: bring it back first"
+            )
+        }
     }
 
     /// The files that features have brought along to an app whose manifest doesn't name them: where git takes back `new`

@@ -146,6 +146,7 @@ extension AppWiring {
         let mended = Set(isAsked ? gaps.edits.map(\.path) : isCertain ? gaps.lines.map(\.path) : [])
         if isAsked { change.edits += gaps.edits }
         change.notes += gaps.lists.filter { !mended.contains($0.path) }.map { notes.unlisted($0.list, in: $0.path) }
+        change.notes += gaps.unplaced.map { notes.lacking($0.line, in: $0.path) }
         if !isAsked {
             change.notes += gaps.lines.map { notes.lacking($0.line, in: $0.path, of: present.map(\.name)) }
         }

@@ -14,6 +14,10 @@ struct MissingAppEntries {
     /// The lines that the files of the edits lack, besides elements of lists, with their paths.
     private(set) var lines: [(path: String, line: String)] = []
 
+    /// The lines without which nothing of the app names a feature, in files where they have no place of their own any
+    /// more, with the files' paths.
+    private(set) var unplaced: [(path: String, line: String)] = []
+
     /// - Throws: every problem of every template.
     init(of names: Set<String>, in composition: AppComposition) throws {
         guard !names.isEmpty else { return }
@@ -26,7 +30,7 @@ struct MissingAppEntries {
         let guests = Set(files.map { app.path(of: $0.file) })
         let rest = app.code.files.values.filter { $0.role == .source && !guests.contains($0.text.path) }
         lazy var madeLines = made.lines
-        func isUsed(_ element: String) -> Bool {
+        func isUsed(_ element: String, inList: Bool = false) -> Bool {
             let name = String(element.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
             let elements = [element, element + ","].map { Array($0.utf8)[...] }
             return rest.contains { file in
@@ -35,6 +39,7 @@ struct MissingAppEntries {
                     && SourceMention.all(of: [name], in: file.text).contains { mention in
                         let line = file.text.line(around: mention.range.lowerBound).withoutWhiteSpace
                         return mention.place == .code && (elements.contains(line) || !madeLines.contains(line))
+                            && (!inList || file.text.lists(element, at: mention.range.lowerBound))
                     }
             }
         }
@@ -55,7 +60,7 @@ struct MissingAppEntries {
                 lacking.allSatisfy({ line in
                     Self.case(in: line).map { name in brought.contains { $0.contains(name) } } ?? true
                 }),
-                !difference.lists.flatMap(\.missing).contains(where: isUsed)
+                !difference.lists.flatMap(\.missing).contains(where: { isUsed($0) })
             else {
                 isCertain = false
                 continue
@@ -65,13 +70,21 @@ struct MissingAppEntries {
         }
         // Half of it would be worse than none.
         if !isCertain { (edits, lines) = ([], []) }
+        for conflict in changes.conflicts where conflict.isThere && conflict.difference.lists.isEmpty {
+            let lost = conflict.difference.addedLines.map(\.trimmed).filter { line in
+                let types = Self.types(in: line).filter { type in names.contains { type.hasPrefix($0) } }
+                return !types.isEmpty && !rest.contains { file in types.contains { file.text.contains($0) } }
+            }
+            unplaced += lost.map { (conflict.path, $0) }
+        }
         let found =
             changes.changes.map { ($0.path, true, $0.difference) }
             + changes.conflicts.map { ($0.path, $0.isThere, $0.difference) }
         for (path, isThere, difference) in found {
             for list in difference?.lists ?? [] where !list.missing.isEmpty {
-                // Where the list isn't there, its elements may be in a place that somebody has made for them.
-                if isThere && list.isThere || !list.missing.allSatisfy(isUsed) { lists.append((path, list)) }
+                // Its elements may be in a place that the team has made for them: where the list is there, in another.
+                let inList = isThere && list.isThere
+                if !list.missing.allSatisfy({ isUsed($0, inList: inList) }) { lists.append((path, list)) }
             }
         }
     }
@@ -91,5 +104,13 @@ struct MissingAppEntries {
     private static func types(in line: String) -> [String] {
         line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.first?.isUppercase ?? false }.map(
             String.init)
+    }
+}
+
+extension SourceText {
+    /// Whether an element of a list or a value of a dictionary begins at a place.
+    fileprivate func lists(_ element: String, at place: Int) -> Bool {
+        let next = bytes[place...].dropFirst(element.utf8.count).first { $0 > UInt8(ascii: " ") }
+        return bytes[place...].starts(with: element.utf8) && (next == UInt8(ascii: ",") || next == UInt8(ascii: "]"))
     }
 }

@@ -39,6 +39,22 @@ struct FeatureAsMade {
         self.workspace = workspace
     }
 
+    /// The kind that it was made as: that of its layer, unless all files of another kind's source are there, and more of
+    /// them, as where "layers" alone has moved it since.
+    var kind: FeatureKind? {
+        let source = feature.targets[.source]
+        let there = Set(((try? workspace.files.sources(of: .source, in: feature)) ?? []).map(\.path))
+        func count(_ variant: FeatureDescriptor) -> Int {
+            let files = (try? planner.render(variant, at: feature.path))?.files ?? []
+            let made = files.map { feature.file($0.path) }.filter { path in
+                path.hasSuffix(".swift") && feature.target(at: path) == source
+            }
+            return there.isSuperset(of: made) ? made.count : 0
+        }
+        let requests = variants.map(\.kind).uniqued().compactMap { kind in variants.first { $0.kind == kind } }
+        return requests.map { (kind: $0.kind, count: count($0)) }.max { $0.count < $1.count }?.kind
+    }
+
     /// The paths of those among some files of the package that are not as they would be made.
     func changes(in files: [String: [UInt8]]) -> Set<String> {
         var changed = Set(files.keys)

@@ -30,7 +30,7 @@ package struct RemoveRequest: Hashable, Sendable {
         if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         let feature = try found(in: workspace)
         if let problem = workspace.problem(withFolderOf: feature) { throw Refusal(problem) }
-        let unread = workspace.unreadManifests(naming: feature)
+        let unread = workspace.unreadManifests(naming: feature) + workspace.unreadManifests(usedBeside: feature)
         guard unread.isEmpty else { throw Refusal(unread) }
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles =

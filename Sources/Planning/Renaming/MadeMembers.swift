@@ -124,17 +124,9 @@ struct MadeMembers {
             }
     }
 
-    /// That the way back would be refused, as the new name is one that a case has which every feature has.
-    func noteOnWayBack(renaming change: NameChange) -> Diagnostic? {
-        let taken = cases.compactMap { change.member($0.name) }.filter { types[$0] != nil }.min()
-        return taken.map { name in
-            Diagnostic(
-                .note,
-                "one_way",
-                "'rename' can't bring the old name back: the code made for every feature has a case '\(name)', too",
-                help: ["to undo it, use git"]
-            )
-        }
+    /// A case of every feature that has the new name, too: which is meant couldn't be said on the way back.
+    func commonCase(calledAs change: NameChange) -> String? {
+        cases.compactMap { change.member($0.name) }.filter { types[$0] != nil }.min()
     }
 }
 

@@ -90,8 +90,32 @@ extension RenameRequest {
         }
     }
 
-    /// That no rename leads back to the old name, where it is none that this command takes.
-    func noteOnWayBack(of subject: RenameSubject, in workspace: Workspace) -> Diagnostic? {
+    /// That no rename leads back to the old name: it is none that this command takes, or something of the feature that
+    /// keeps its name has the new one already.
+    func noteOnWayBack(
+        of renaming: Renaming,
+        in files: [CodeFile],
+        _ made: MadeMembers,
+        _ names: RenamedNames
+    ) -> Diagnostic? {
+        let back = NameChange(from: renaming.change.new, to: renaming.change.old)
+        // What it renames beside that: not what features of any name have.
+        let types = RenamedNames(of: [], back, in: files, made: made).types.keys.filter { names.new($0) == nil }
+        let common = made.commonCase(calledAs: renaming.change)
+        let twice = names.changed.filter { (back.identifier($0.value) ?? $0.key) != $0.key }.values.min()
+        let reason =
+            problem(withNameOf: renaming.subject, in: renaming.workspace)
+            ?? common.map { "the code made for every feature has a case '\($0)', too" }
+            ?? types.min().map { "'\($0)' has the new one already, and would be renamed with the rest" }
+            ?? twice.map { "'\($0)' would be called '\(back.identifier($0) ?? $0)' then" }
+        return reason.map { reason in
+            Diagnostic(
+                .note, "one_way", "'rename' can't bring the old name back: \(reason)", help: ["to undo it, use git"])
+        }
+    }
+
+    /// What is wrong with the old name, had the feature the new one; nil where it could have the old one again.
+    private func problem(withNameOf subject: RenameSubject, in workspace: Workspace) -> String? {
         // By then, it has the new name itself.
         let others =
             workspace.features.filter { subject.isPart || $0.path != subject.feature.path }.map(\.name) + [newName]
@@ -101,12 +125,7 @@ extension RenameRequest {
                 getsTypes: false)
             return nil
         } catch {
-            return Diagnostic(
-                .note,
-                "one_way",
-                "'rename' can't bring the old name back: \(error.message)",
-                help: ["to undo it, use git"]
-            )
+            return error.message
         }
     }
 }

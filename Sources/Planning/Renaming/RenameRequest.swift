@@ -143,10 +143,7 @@ package struct RenameRequest: Hashable, Sendable {
         return Renamed(
             plan: plan,
             notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
-                + [
-                    noteOnWayBack(of: subject, in: workspace) ?? made.noteOnWayBack(renaming: change)
-                        ?? noteOnWayBack(of: change, in: files, names)
-                ].compactMap(\.self),
+                + [noteOnWayBack(of: renaming, in: files, made, names)].compactMap(\.self),
             ordersImports: code.ordersImports,
             foreign: Set(files.filter { !$0.isOwn }.flatMap { $0.outline.declarations.map(\.name) })
         )
@@ -209,20 +206,6 @@ package struct RenameRequest: Hashable, Sendable {
             "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"): the "
                 + "template set makes \(kept.count == 1 ? "it" : "them") in another type",
             help: ["rename what is to follow in Xcode, with Refactor > Rename"]
-        )
-    }
-
-    /// That types of the feature have the new name already: the way back would rename them, too.
-    private func noteOnWayBack(of change: NameChange, in files: [CodeFile], _ names: RenamedNames) -> Diagnostic? {
-        let back = NameChange(from: change.new, to: change.old)
-        let types = files.filter { $0.owner == .feature }.flatMap(\.types)
-            .filter { names.new($0) == nil && back.identifier($0) != nil }
-        guard let first = types.min() else { return nil }
-        return Diagnostic(
-            .note,
-            "one_way",
-            "'rename' can't bring the old name back: '\(first)' has the new one already, and would be renamed with the rest",
-            help: ["to undo it, use git"]
         )
     }
 

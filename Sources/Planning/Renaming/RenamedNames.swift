@@ -52,6 +52,9 @@ struct RenamedNames {
     /// The new name of whatever has an old one.
     func new(_ word: String) -> String? { modules[word] ?? types[word] ?? lentTypes[word] ?? members[word] }
 
+    /// The types with other names, by those that they have had.
+    var changed: [String: String] { types.merging(lentTypes) { own, _ in own } }
+
     func isType(_ word: String) -> Bool { types[word] != nil || lentTypes[word] != nil }
 
     /// Leaves members alone.

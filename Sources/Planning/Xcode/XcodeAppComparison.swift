@@ -45,7 +45,7 @@ struct XcodeAppComparison {
         do {
             let project = try XcodeProject(parsing: source)
             if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(leaving: [problem]) }
-            if host == nil, let lost = lostFile(of: source) { return WorkspaceFileComparison(leaving: [lost]) }
+            if let lost = lostFile(of: source) { return WorkspaceFileComparison(leaving: [lost]) }
             let target = try project.target(named: xcode.target)
             guard let app else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
@@ -57,10 +57,17 @@ struct XcodeAppComparison {
                     && (link.package == nil || link.package == package?.object.id)
             }
             if isLinked { return WorkspaceFileComparison() }
+            // With the package where it is now, it would be there twice.
+            let linked = project.links(of: target).filter { products.contains($0.product) }.map(\.package)
+            let moved = project.references.first { other in
+                linked.contains(other.object.id)
+                    && workspace.files.isNothing(at: workspace.root.appending(xcode.folder).appending(other.path))
+            }
             let unlinked = WorkspaceFileComparison.difference(
                 "the target '\(xcode.target)' doesn't link a library of the package at '\(app.path)'",
                 in: xcode.file,
-                help: "add the package to the project in Xcode, and its library to the target"
+                help: moved.map { "write '\(path)' in the project where it has the package's old path, '\($0.path)'" }
+                    ?? "add the package to the project in Xcode, and its library to the target"
             )
             return WorkspaceFileComparison(leaving: [unlinked])
         } catch {
@@ -68,9 +75,40 @@ struct XcodeAppComparison {
         }
     }
 
+    /// What the project needs and is gone since the last commit; nil for nothing.
+    var lostFile: Diagnostic? {
+        (try? workspace.files.source(at: xcode.file)).flatMap(\.self).flatMap(lostFile)
+    }
+
+    private func lostFile(of project: SourceText) -> Diagnostic? {
+        (host == nil ? lostList(of: project) : nil) ?? lostCode(of: project)
+    }
+
+    /// That nothing is left of the code of the target.
+    private func lostCode(of source: SourceText) -> Diagnostic? {
+        guard let project = try? XcodeProject(parsing: source), let target = try? project.target(named: xcode.target)
+        else { return nil }
+        let (places, folder) = (project.sourcePlaces(of: target), AbsolutePath(xcode.folder))
+        let isCode = { (path: String) in
+            path.hasSuffix(".swift") && places.contain(AbsolutePath(path).relative(to: folder))
+        }
+        let lost = workspace.files.removedSources(in: xcode.folder).filter(isCode)
+        guard let first = lost.first, let files = try? workspace.files.listing(besides: []).files,
+            !files.contains(where: isCode)
+        else { return nil }
+        // With the folder, files of other kinds are gone, too.
+        let around = places.folders.map { folder.appending($0.path).relative(to: .root) }.first { path in
+            first.hasPrefix(path + "/") && workspace.files.isNothing(at: workspace.root.appending(path))
+        }
+        let paths = around.map { [$0] } ?? lost
+        return WorkspaceFileComparison.difference(
+            "no code is left of the target '\(xcode.target)'", in: xcode.file,
+            help: "bring it back: git checkout HEAD -- \(paths.map(\.shellWord).joined(separator: " "))")
+    }
+
     /// A property list that a target of the project needs, and that is gone since the last commit, such as with the
     /// target's folder.
-    private func lostFile(of project: SourceText) -> Diagnostic? {
+    private func lostList(of project: SourceText) -> Diagnostic? {
         let values = project.values(of: "INFOPLIST_FILE").map { $0.drop { $0 == "\"" }.prefix { $0 != "\"" } }
         // What has settings in it, only Xcode can find; what was never committed, a script may make.
         let paths = values.filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in

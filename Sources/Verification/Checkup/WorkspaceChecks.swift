@@ -111,6 +111,7 @@ enum WorkspaceChecks {
         }
         return lost + broken
             + facts.xcodeProblems.map { problem in
+                if problem.id == "merge_conflict" { return .warning(id, problem.brief, help: problem.help) }
                 let makes = problem.help == ["run 'ufeature xcode'"]
                 return .warning(id, problem.message, help: [makes ? "ufeature xcode" : "ufeature sync"])
             }

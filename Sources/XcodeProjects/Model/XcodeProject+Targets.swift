@@ -26,7 +26,10 @@ extension XcodeProject {
                 "no target is named '\(name)'",
                 in: source,
                 at: root.node["targets"]?.range ?? root.entry.key.range,
-                help: Spelling.help(for: name, among: targets.map(\.name))
+                help: [
+                    Spelling.help(for: name, among: targets.map(\.name)).first
+                        ?? "its targets are \(targets.map { "'\($0.name)'" }.listed(upTo: 8))"
+                ]
             )
         }
         guard found.count == 1 else {

@@ -188,6 +188,10 @@ struct FindingsTests {
             !   help: did you mean 'accepted.json'?
             !   help: or make it: ufeature validate --baseline acepted.json --record
             ? 1
+            $ : > accepted.json
+            $ ufeature validate --baseline accepted.json --record --quiet
+            $ grep -c version accepted.json
+            1
             $ rm accepted.json
             """
         )

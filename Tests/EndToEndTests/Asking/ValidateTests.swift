@@ -252,6 +252,31 @@ struct ValidateTests {
     }
 }
 
+/// What `ufeature.json` names and nothing is: a rule, or the next feature, is for something else.
+struct MisspeltSettingsTests {
+    @Test func whatIsMeantIsSaid() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old 's|"Foundation"|["Foundation", "Features/Serch", "Features/Chat"]|; s|"toolsVersion"|"template": "claen", &|' ufeature.json && rm ufeature.json.old
+            $ sed -i.old 's|"xcode": {|"rules": {"inner_layer": {"layers": [{"name": "Base", "folders": ["Features/*/Sorce", "Features/*/Domain"], "onlyUse": []}]}}, &|; s|"ShopApp"|"ShopAp"|' ufeature.json && rm ufeature.json.old
+            $ ufeature validate | grep -e warning -e help
+            Shop.xcodeproj/project.pbxproj:<...>: warning: no target is named 'ShopAp' [xcode_project]
+              help: did you mean 'ShopApp'?
+              help: ufeature.json names it, under "xcode": correct it there
+            ufeature.json:1:1: warning: an inner layer names 'Features/*/Sorce', where no file is [inner_layer]
+              help: did you mean 'Features/*/Source'?
+            ufeature.json:4:34: warning: there is no folder 'Features/Serch' for the layer 'foundation' [unknown_layer_folder]
+              help: did you mean 'Search'?
+            ufeature.json:8:15: warning: there is no template 'claen' [unknown_template]
+              help: did you mean 'clean'?
+            ! 4 packages read, 4 warnings
+            """
+        )
+    }
+}
+
 extension [String: String] {
     /// A workspace for iOS alone, with small templates.
     static let phone = smallTemplates.with([

@@ -268,6 +268,8 @@ struct KeptXcodeProjectTests {
             App/Shop.xcodeproj/project.pbxproj:59:14: warning: no target is named 'Shop' [xcode_project]
                 \t\t\ttargets = (
                 \t\t\t          ^
+              help: its targets are 'Store', 'ShopWidget'
+              help: ufeature.json names it, under "xcode": correct it there
             ! 1 package read, 1 warning
             $ rm -r App
             $ ufeature rename Search Finder

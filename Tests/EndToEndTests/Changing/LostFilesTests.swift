@@ -109,6 +109,22 @@ struct LostFilesTests {
         )
     }
 
+    @Test func theTemplateSetOfAFeatureThatTheAppShows() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ ufeature template from Search mine --quiet 2>/dev/null
+            $ git add --all && \(Self.commit)
+            $ mv Templates ..
+            $ ufeature remove Search 2>&1 | grep 'mine'
+            error: the app 'Shop' may still show 'Search': the template set 'mine', from which it was made, isn't there: bring it back first [app_not_wired]
+            $ mv ../Templates .
+            $ ufeature remove Search --quiet
+            """
+        )
+    }
+
     @Test func whatTheProjectOfTheAppNeeds() throws {
         try Terminal([:]).expect(
             """
@@ -122,8 +138,46 @@ struct LostFilesTests {
               help: bring it back: git checkout HEAD -- App/ShopApp
             ! 4 packages read, 1 error
             ? 1
+            $ ufeature validate 2>/dev/null | grep -A 1 warning
+            Shop.xcodeproj/project.pbxproj:1:1: warning: 'App/ShopApp/Info.plist' isn't there, which the project needs [sync]
+              help: bring it back: git checkout HEAD -- App/ShopApp
             $ git checkout --quiet HEAD -- App/ShopApp
             $ ufeature sync --check --quiet
+            $ rm -r App/ShopApp/Application
+            $ ufeature validate 2>/dev/null | grep -A 1 warning
+            Shop.xcodeproj/project.pbxproj:1:1: warning: no code is left of the target 'ShopApp' [sync]
+              help: bring it back: git checkout HEAD -- App/ShopApp/Application
+            $ git checkout --quiet HEAD -- App/ShopApp
+            $ sed -i.old 's|relativePath = App/Shop|relativePath = Apps/Shop|' Shop.xcodeproj/project.pbxproj && rm Shop.xcodeproj/*.old
+            $ ufeature sync --check 2>/dev/null | grep help
+              help: write 'App/Shop' in the project where it has the package's old path, 'Apps/Shop'
+            """
+        )
+    }
+
+    @Test func anEntryOfACatalogueInAnotherOne() throws {
+        let catalogue = "App/Shop/Source/Resources/Localizable.xcstrings"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --feature Home --quiet
+            $ cd Shop
+            $ sed -i.old '/"Home" : {/,/}/d' \(catalogue) && sed -i.old 's/.*"Search" : {/    "Home" : {\\n&/' \(catalogue) && rm App/Shop/Source/Resources/*.old
+            $ ufeature validate | grep -o -e 'error.*' -e 'help.*'
+            error: expected ',' or '}', found the end of the text [json_syntax]
+            help: close the '{' of line 1 with '}'
+            help: a merge may have lost '},' between two entries: look there first
+            ! 5 packages read, 1 error
+            $ sed -i.old 's/^  },$/    }\\n&/' \(catalogue) && rm App/Shop/Source/Resources/*.old
+            $ cp \(catalogue) ../before
+            $ ufeature validate
+            \(catalogue):5:5: error: the entry 'Search' is in the one of 'Home' [string_catalog]
+                    "Search" : {
+                    ^~~~~~~~
+              help: close that one before it with '},', and take out the '}' that is too many below
+            ! 5 packages read, 1 error
+            ? 1
+            $ ufeature new Pay --quiet
+            $ cmp \(catalogue) ../before
             """
         )
     }
@@ -152,7 +206,13 @@ struct LostFilesTests {
             $ \(marks) >> App/Shop/Source/Resources/Localizable.xcstrings
             $ ufeature validate --quiet 2>&1 | grep xcstrings
             App/Shop/Source/Resources/Localizable.xcstrings:<...>:1: error: a merge has left its marks here [merge_conflict]
-            $ git checkout --quiet -- App
+            $ for file in $(git ls-files | grep -e pbxproj -e 'xc[scw].*s' -e plist); do printf '<<<<<<< a\\n=======\\n>>>>>>> b\\n' >> $file; done
+            $ ufeature validate --quiet 2>&1 | grep -c merge_conflict
+            12
+            $ git checkout --quiet -- .
+            $ \(marks) >> Features/Search/Source/SearchView.swift
+            $ \(marks) >> Shop.xctestplan
+            $ \(marks) >> Shop.xcworkspace/contents.xcworkspacedata
             $ ufeature fix --quiet 2>&1 | grep error:
             Features/Search/Source/SearchView.swift:<...>:1: error: a merge has left its marks here [merge_conflict]
             Shop.xctestplan:<...>:1: error: a merge has left its marks here [merge_conflict]

@@ -54,6 +54,24 @@ struct RenameNamesTests {
         )
     }
 
+    @Test("what features of every name have is spared on the way back, too")
+    func wordsOfEveryFeature() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cp -r Shop Other
+            $ cd Shop
+            $ ufeature rename Search Client > ../said 2>&1
+            $ grep one_way ../said
+            ? 1
+            $ ufeature rename Client Search --quiet
+            $ diff -r . ../Other
+            $ ufeature rename Search Service 2>&1 | grep -o "'rename' can't.*"
+            'rename' can't bring the old name back: <...> [one_way]
+            """
+        )
+    }
+
     @Test("what has the new name already, and a member that was moved, are mentioned")
     func namesOfTheTeam() throws {
         try Terminal([:]).expect(

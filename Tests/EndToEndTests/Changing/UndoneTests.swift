@@ -117,6 +117,57 @@ struct UndoneTests {
         )
     }
 
+    @Test func aFeatureThatLayersHaveMovedIsUnlinkedAndShownAndCopiedAsTheAppShowsIt() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ sed -i.old 's|"foundation": "Foundation"|"foundation": ["Foundation", "Features/Search"]|' ufeature.json && rm ufeature.json.old
+            $ git add --all && \(Self.commit)
+            $ ufeature new Search --app Shop
+            Search is there already, just as it would be made: nothing to do
+            $ ufeature unlink Shop Search --quiet
+            $ grep -rl 'SearchEntry\\|SearchRoute\\|case search\\|SearchInterface' App
+            ? 1
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ ufeature new Search --app Shop --quiet
+            $ git status --short
+            $ ufeature new Reviews --like Search --quiet 2>/dev/null
+            $ grep -i review App/Shop/Source/AppFeatures.swift App/Shop/Source/Route.swift
+            App/Shop/Source/AppFeatures.swift:    ReviewsEntry(),
+            App/Shop/Source/Route.swift:  case reviews(ReviewsRoute)
+            $ ufeature validate
+            ! 5 packages read, no findings
+            $ git add --all && \(Self.commit)
+            $ ufeature unlink Shop Core --quiet 2>/dev/null
+            $ git status --short
+             M App/Shop/Package.swift
+            """
+        )
+    }
+
+    @Test func aFeatureThatLayersHaveMovedGetsTestsOfItsTemplateSet() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ cd Shop
+            $ ufeature new Reviews --targets source,interface --app none --quiet 2>/dev/null
+            $ cp -r . ../Other
+            $ sed -i.old 's|"foundation": "Foundation"|"foundation": ["Foundation", "Features/Reviews"]|' ufeature.json && rm ufeature.json.old
+            $ ufeature add tests --to Reviews --quiet
+            $ ufeature add tests --to Reviews --quiet -C ../Other
+            $ diff -r Features ../Other/Features
+            $ ufeature remove Reviews --quiet
+            $ ls
+            App
+            Foundation
+            README.md
+            Shop.xcworkspace
+            ufeature.json
+            """
+        )
+    }
+
     @Test func oneSideOfAMergeHasRemovedWhatTheOtherHasEdited() throws {
         try Terminal([:]).expect(
             """

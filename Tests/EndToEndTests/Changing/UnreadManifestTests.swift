@@ -39,6 +39,48 @@ struct UnreadManifestTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test func oneThatIsCutOffBeforeItsTargetsMayNameAll() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ head -c 200 App/Shop/Package.swift > ../cut
+            $ ufeature new Later --app none --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ cp ../cut App/Shop/Package.swift
+            $ ufeature rename Search Find 2>&1 | grep -o "'Search' is named in a manifest that can't be read"
+            'Search' is named in a manifest that can't be read
+            $ ufeature rename Later Soon --quiet 2>/dev/null
+            $ rm -rf .git
+            $ ufeature rename Soon Later 2>&1 | grep -o "'Soon' is named in a manifest that can't be read"
+            'Soon' is named in a manifest that can't be read
+            """
+        )
+    }
+
+    @Test func oneOfAFeatureBesideItInAnAppKeepsItThere() throws {
+        let terminal = try Terminal([:])
+        try terminal.expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --feature Home --quiet
+            $ cd Shop
+            $ \(Self.marks) >> Features/Search/Package.swift
+            """
+        )
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature remove Home --unlink 2>&1 | head -1
+            Features/Search/Package.swift:<...>: error: 'Home' is in an app with a package whose manifest can't be read: a merge conflict is left here [merge_conflict]
+            $ ufeature unlink Shop Home 2>&1 | head -1
+            Features/Search/Package.swift:<...>: error: 'Home' is in an app with a package whose manifest can't be read: a merge conflict is left here [merge_conflict]
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     @Test func aFileOfItsPackageKeepsWhatItMayUse() throws {
         try Terminal([:]).expect(
             """

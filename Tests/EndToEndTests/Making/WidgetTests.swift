@@ -132,6 +132,12 @@ struct WidgetTests {
              M App/Glance/Source/Resources/Localizable.xcstrings
             ?? App/Glance/Source/CartWidget.swift
             ?? App/Glance/Tests/CartTimelineTests.swift
+            $ sed -i.old '/Widget()/d' App/Glance/Source/GlanceBundle.swift && rm App/Glance/Source/*.old
+            $ ufeature new Cart --app Glance
+            Cart is there already, just as it would be made: nothing to do
+            ! note: 'App/Glance/Source/GlanceBundle.swift' has no 'CartWidget()' [app_not_wired]
+            !   help: add it there: CartWidget()
+            $ git checkout --quiet App/Glance/Source/GlanceBundle.swift && ufeature new Cart --app Glance --quiet
             $ ufeature new Orders --app all --quiet
             $ ls App/*/Source/Orders*
             App/Shop/Source/OrdersEntry.swift

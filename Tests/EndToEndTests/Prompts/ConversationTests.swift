@@ -154,7 +154,8 @@ struct ConversationTests {
         person.expect("? Template:")
         person.expect("· Esc back")
         person.type(Dialog.escape)
-        Dialog.answer([Answer("Kind", Dialog.escape), Answer("Name", "Playback\r"), Answer("Kind")], at: person)
+        Dialog.answer(
+            [Answer("Kind", Dialog.escape), Answer("Name", "\u{1B}[D\u{1B}[Da\r"), Answer("Kind")], at: person)
         Dialog.answer([Answer("Template", "bare\r"), Answer("Targets"), Answer("Depends on", "zz")], at: person)
         person.expect("no match")
         person.type(Dialog.escape)

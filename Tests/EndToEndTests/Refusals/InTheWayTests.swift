@@ -18,7 +18,7 @@ struct InTheWayTests {
             ? 1
             $ ufeature new Empty
             ! error: 'Features/Empty' is there already, with nothing in it [folder_exists]
-            \(Self.help)
+            !   help: remove it first: rmdir Features/Empty
             ? 1
             $ ufeature init Store
             ! error: 'Store' is there already, with Sources/, a, b, c and 1 more [folder_exists]

@@ -49,7 +49,8 @@ struct UnnamedFeature {
     }
 
     let feature: Feature
-    let kind: FeatureKind
+    /// A feature is a product feature where an app has files for it, whatever "layers" has made of it since.
+    private(set) var kind: FeatureKind
     let placeholder: String
     private(set) var files: [File] = []
     private(set) var loans: [Loan] = []
@@ -111,6 +112,7 @@ struct UnnamedFeature {
         let conflicts = code.compactMap(\.original.conflictInCode)
         guard conflicts.isEmpty else { throw Refusal(conflicts) }
         loans = try loans(in: workspace, edited, newPaths)
+        if !loans.isEmpty { self.kind = .product }
     }
 
     private func file(

@@ -11,10 +11,10 @@ package struct Asker {
     private var ahead: [Key] = []
     /// What has been typed of a line that isn't complete.
     private var lines: [UInt8] = []
-    /// The columns of the answers that can be taken back; nil where none can be.
-    ///
-    /// An answer that doesn't stand right above any more has none, and isn't erased.
-    private var answered: [Int?]?
+    /// The answers that can be taken back; nil where none can be.
+    private var answered: [Answered]?
+    /// The words of an answer that was taken back, with which its question begins anew.
+    private var takenBack: String?
 
     package init(_ typist: Typist, _ report: Report, isMoving: Bool) {
         self.typist = typist
@@ -32,7 +32,7 @@ package struct Asker {
             let mark = style.paint("✓ ", .green) + style.paint(question.title + ": ", .bold)
             let words = question.words(for: answer)
             report.writeError("\(mark)\(words)\n")
-            answered?.append("✓ \(question.title): \(words)".columns)
+            answered?.append(Answered(words: words, columns: "✓ \(question.title): \(words)".columns))
         }
         return answer
     }
@@ -51,14 +51,15 @@ package struct Asker {
     ) throws {
         var asked = answers.asked
         var number = 0
-        answered = answers.columns
+        answered = answers.given
         defer {
-            answers = Answers(asked: asked, columns: answered ?? [])
+            answers = Answers(asked: asked, given: answered ?? [])
             answered = nil
         }
         // What is shown by now stays, with what was shown after it.
         if let last = asked.popLast() {
-            answered = answered?.dropLast().map { _ in nil }
+            takenBack = answered?.popLast()?.words
+            answered = answered?.map { Answered(words: $0.words, columns: nil) }
             (number, state) = last
         }
         while true {
@@ -68,9 +69,10 @@ package struct Asker {
                 if let answered, answered.count > asked.count { asked.append((number, before)) }
                 number += 1
             } catch is TakenBack {
-                guard let last = asked.popLast(), let columns = answered?.popLast() else { continue }
+                guard let last = asked.popLast(), let given = answered?.popLast() else { continue }
                 (number, state) = last
-                guard let columns else { continue }
+                takenBack = given.words
+                guard let columns = given.columns else { continue }
                 let rows = max(0, columns - 1) / max(1, typist.window().columns) + 1
                 report.writeError("\u{1B}[\(rows)A\r\u{1B}[J")
             }
@@ -84,7 +86,7 @@ package struct Asker {
         _ question: Asked,
         after answers: Answers<State>
     ) throws -> Asked.Answer? {
-        answered = answers.columns
+        answered = answers.given
         defer { answered = nil }
         do { return try ask(question) } catch is TakenBack { return nil }
     }
@@ -92,13 +94,21 @@ package struct Asker {
     /// The answers to questions in order, which can be taken back one by one.
     package struct Answers<State> {
         fileprivate let asked: [(number: Int, before: State)]
-        fileprivate let columns: [Int?]
+        fileprivate let given: [Answered]
 
-        package init() { (asked, columns) = ([], []) }
+        package init() { (asked, given) = ([], []) }
 
-        fileprivate init(asked: [(number: Int, before: State)], columns: [Int?]) {
-            (self.asked, self.columns) = (asked, columns)
+        fileprivate init(asked: [(number: Int, before: State)], given: [Answered]) {
+            (self.asked, self.given) = (asked, given)
         }
+    }
+
+    /// An answer that was given, and the columns of its line.
+    ///
+    /// One that doesn't stand right above any more has none, and isn't erased.
+    fileprivate struct Answered {
+        let words: String
+        let columns: Int?
     }
 
     /// The answer before is to be another one.
@@ -111,6 +121,8 @@ extension Asker {
     private mutating func askByKeys<Asked: Question>(_ question: Asked) throws -> Asked.Answer {
         var question = question
         question.leadsBack = answered?.isEmpty == false
+        if let takenBack { question.begin(with: takenBack) }
+        takenBack = nil
         var drawn: Drawn?
         func erase() {
             if let drawn { report.writeError(drawn.screen.erasing(columns: typist.window().columns)) }

@@ -58,13 +58,18 @@ extension ListQuestion {
         min(width / 2, matches.map { items[$0].name.columns }.max() ?? 0)
     }
 
+    /// What the keys mean; where not all of it fits, not where one is and how one moves.
     private func foot(width: Int) -> String {
-        let place = "  \(matches.isEmpty ? 0 : position + 1) of \(matches.count)"
-        let back = leadsBack && isBlank ? " · Esc back" : ""
-        guard isMany else { return place + " · ↑↓ move · Return choose" + back }
+        let place = "\(matches.isEmpty ? 0 : position + 1) of \(matches.count)"
+        let move = "↑↓ move"
         let isSearching = !filter.text.isEmpty
         let count = items.indices.filter(chosen.contains).count
         let next = isSearching ? "Return choose" : "Return go on with \(count == 0 ? "none" : "\(count)")"
-        return place + " · \(next) · space choose · ↑↓ move" + back
+        var parts = isMany ? [place, next, "space choose", move] : [place, move, "Return choose"]
+        if leadsBack, isBlank { parts.append("Esc back") }
+        for part in [place, move] where ("  " + parts.joined(separator: " · ")).columns > width {
+            parts.removeAll { $0 == part }
+        }
+        return "  " + parts.joined(separator: " · ")
     }
 }

@@ -14,8 +14,11 @@ package protocol Question {
     /// Whether Escape leads back to the question before, which is said where there is room.
     var leadsBack: Bool { get set }
 
-    /// Whether nothing is written yet: otherwise Escape clears that first.
+    /// Whether nothing is written yet but an answer that was taken back: otherwise Escape clears that first.
     var isBlank: Bool { get }
+
+    /// Has an answer that was taken back stand there, to be edited where it is a text.
+    mutating func begin(with words: String)
 
     /// Does what a key means to the question.
     ///
@@ -36,6 +39,10 @@ package protocol Question {
 
     /// An answer as a person would say it.
     func words(for answer: Answer) -> String
+}
+
+extension Question {
+    package mutating func begin(with words: String) {}
 }
 
 /// What a question makes of a line.

@@ -11,6 +11,8 @@ package struct TextQuestion: Question {
     private let placeholder: String?
     private let problem: (String) -> Diagnostic?
     private var line = TextLine()
+    /// An answer that was taken back.
+    private var earlier: String?
     private var complaint: Diagnostic?
 
     /// A question with what it takes.
@@ -31,6 +33,8 @@ package struct TextQuestion: Question {
         self.placeholder = placeholder
         self.problem = problem
     }
+
+    package mutating func begin(with words: String) { (line, earlier) = (TextLine(words), words) }
 
     package mutating func press(_ key: Key) -> String? {
         if key == .enter {
@@ -55,7 +59,7 @@ package struct TextQuestion: Question {
         return screen
     }
 
-    package var isBlank: Bool { line.text.isEmpty }
+    package var isBlank: Bool { line.text.isEmpty || line.text == earlier }
 
     package var page: [String] { [] }
 

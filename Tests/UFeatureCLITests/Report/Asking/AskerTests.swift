@@ -97,9 +97,9 @@ import UFeatureCLI
     @Test("Escape clears what is written, and then leads back to the question before that was asked")
     func back() throws {
         let (answers, seen) = try Self.inOrder(
-            [Self.bytes("one\rtw")] + Self.escape + Self.escape + [Self.bytes("1\r2\r")])
+            [Self.bytes("one\rtw")] + Self.escape + Self.escape + [Self.bytes("\u{15}1\r2\r")])
         #expect(answers == ["1", "2"])
-        let taken = "\(Self.erased)\u{1B}[1A\r\u{1B}[J? Q0: "
+        let taken = "\(Self.erased)\u{1B}[1A\r\u{1B}[J? Q0: one"
         #expect(seen.components(separatedBy: taken).count == 2)
         #expect(seen.components(separatedBy: "Esc back").count == 2)
         #expect(seen.hasSuffix("✓ Q0: 1\n✓ Q2: 2\n"))
@@ -109,7 +109,7 @@ import UFeatureCLI
     func backOverALongAnswer() throws {
         let long = String(repeating: "x", count: 36)
         let (answers, seen) = try Self.inOrder(
-            Self.escape + [Self.bytes(long + "\r")] + Self.escape + Self.escape + [Self.bytes("1\r2\r")])
+            Self.escape + [Self.bytes(long + "\r")] + Self.escape + Self.escape + [Self.bytes("\u{15}1\r2\r")])
         #expect(answers == ["1", "2"])
         #expect(seen.contains("\u{1B}[2A\r\u{1B}[J? Q0: "))
     }
@@ -117,7 +117,8 @@ import UFeatureCLI
     @Test("Escape leads back from the question that ends them, too, and what was seen before isn't erased then")
     func backFromTheEnd() throws {
         let (answers, seen) = try Self.inOrder(
-            [Self.bytes("1\r2\r")] + Self.escape + Self.escape + [Self.bytes("one\rtwo\r\r\r")], isConfirmed: true)
+            [Self.bytes("1\r2\r")] + Self.escape + Self.escape + [Self.bytes("\u{15}one\r\u{15}two\r\r\r")],
+            isConfirmed: true)
         #expect(answers == ["one", "two"])
         #expect(seen.components(separatedBy: "? Q2: ").count == 2)
         #expect(!seen.contains("\u{1B}[1A\r\u{1B}[J"))

@@ -65,7 +65,7 @@ import UFeatureCLI
                 "? Animals: type to search", "  [x] Cat", "> [x] Caterpillar", "  [ ] Bobcat",
                 "  [ ] Dog          barks at the cat",
                 "  [ ] Wolf", "  [x] Zoo", "error: they fight", "  help: take one of them",
-                "  2 of 6 · Return go on with 3 · space…",
+                "  Return go on with 3 · space choose",
             ]
         )
         #expect(Self.pressed([.text(" "), .enter], crowded).answer == [0, 5])
@@ -105,7 +105,7 @@ import UFeatureCLI
         #expect(
             Self.screen([.down], question, 24) == [
                 "? Letter: ", "  a  short", "> b  a note that is lo…", "    a note that is", "    longer than a line",
-                "  2 of 2 · ↑↓ move · R…",
+                "  Return choose",
             ]
         )
     }

@@ -44,6 +44,15 @@ import Testing
         #expect(try shop.make("Search") == [])
     }
 
+    @Test(arguments: [("[any AppFeature] = [SearchEntry()]", 0), ("Any = SearchEntry()", 1)])
+    func whatTheTeamListsElsewhereIsListed(variable: String, count: Int) throws {
+        let shop = try WiredShop(["Search", "Home"])
+        defer { shop.remove() }
+        try shop.change("Source/AppFeatures.swift") { $0.replacing("    SearchEntry(),\n", with: "") }
+        try shop.change("Source/Mine.swift") { _ in "@MainActor\nlet mine: \(variable)\n" }
+        #expect(try shop.make("Search").count == count)
+    }
+
     @Test func aListWhoseFileIsGoneIsMissed() throws {
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
