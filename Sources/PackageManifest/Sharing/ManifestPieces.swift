@@ -274,13 +274,19 @@ private struct Lines {
                     "layout_not_certain", "an element of '\(label)' that shares its line", in: source, at: range,
                     help: ["write each on a line of its own, and the brackets around them too"])
             }
-            let above = source.text(in: start..<line).split(separator: "\n").map(String.init)
-            let directives = above.prefix { Self.isDirective($0.drop { $0 == " " || $0 == "\t" }) }
-            let skipped = directives.reduce(0) { $0 + $1.utf8.count + 1 }
+            let above = source.text(in: start..<line).split(separator: "\n", omittingEmptySubsequences: false)
+            let words = above.map { String($0.drop { $0 == " " || $0 == "\t" }) }
+            let directives = words.prefix(while: Self.isDirective)
+            if let late = words.dropFirst(directives.count).first(where: Self.isDirective) {
+                throw .error(
+                    "layout_not_certain", "a line stands above '\(late)'", in: source, at: range,
+                    help: ["move that line below the comments of ufeature, or remove it"])
+            }
+            let skipped = above.prefix(directives.count).reduce(0) { $0 + $1.utf8.count + 1 }
             let end = element.comma?.upperBound ?? range.upperBound
             elements.append(
                 ManifestPieces.Element(
-                    directives: directives.map { String($0.drop { $0 == " " || $0 == "\t" }) },
+                    directives: Array(directives),
                     passage: Passage(source, start + skipped..<range.upperBound),
                     remark: remark(after: end),
                     range: range

@@ -48,7 +48,7 @@ package struct SyncRequest: Hashable, Sendable {
             left: synced.flatMap(\.left),
             packages: Set(chosen.map(\.packageFolder)).count
         )
-        result.notes = result.noteOnIsolation
+        result.notes = result.noteOnIsolation + result.notesOnLanguageMode
         guard features.isEmpty else { return result }
         result.notes += workspace.loweredPlatforms
         result.found += workspace.problems
@@ -103,6 +103,29 @@ extension SyncRequest.Result {
                 help: ["build it, and write 'nonisolated' where the compiler asks for it: ufeature validate --build"]
             )
         ]
+    }
+
+    /// That code is compiled in Swift's language mode 6 from now on, as its manifest names no other and got a tools version
+    /// whose usual one that is.
+    fileprivate var notesOnLanguageMode: [Diagnostic] {
+        plan.edits.filter { edit in
+            let (old, new) = (String(decoding: edit.old, as: UTF8.self), edit.newText)
+            guard edit.path.hasSuffix(PackageFiles.manifest), !new.contains("swiftLanguage") else { return false }
+            let versions = [old, new.string].map { text in
+                (try? Manifest.parse(SourceText(path: edit.path, text: text)))?.toolsVersion?.major ?? 0
+            }
+            return versions[0] > 0 && versions[0] < 6 && versions[1] >= 6
+        }.map { edit in
+            Diagnostic(
+                .note,
+                "language_mode_raised",
+                "the code of '\(edit.path)' is compiled in Swift's language mode 6 now, as its tools version has it",
+                help: [
+                    "build it: ufeature validate --build; to keep mode 5, write into the manifest: "
+                        + "swiftLanguageModes: [.v5]"
+                ]
+            )
+        }
     }
 }
 

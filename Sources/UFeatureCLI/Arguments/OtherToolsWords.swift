@@ -94,7 +94,10 @@ enum OtherToolsWords {
         ],
         "settings": settings,
         "split": ["make a package of each feature of one large package: ufeature layout packages"],
-        "undo": ["take back what a command has written and nothing has committed: git restore ."],
+        "undo": [
+            "take a new feature back with 'ufeature remove', a new name with 'ufeature rename'; git keeps all that "
+                + "isn't committed, your own edits too, with: git stash --include-untracked"
+        ],
         "update": update,
         "upgrade": update,
     ]

@@ -58,7 +58,15 @@ struct SharedReading {
 
     /// That targets lie in the folders of layers, and nothing says which features they are.
     private static func problem(withUnmarked source: SourceText, _ settings: WorkspaceSettings) -> Diagnostic? {
-        let targets = (try? Manifest.parse(source))?.targets.elements ?? []
+        let targets: [Manifest.Target]
+        do throws(Diagnostic) {
+            targets = try Manifest.parse(source).targets.elements
+        } catch {
+            // With no other package, the workspace has nothing but this.
+            var problem = error
+            problem.help.append("if git has it as it was, bring it back: git checkout HEAD -- \(source.path)")
+            return problem
+        }
         let target = targets.first { target in
             target.path.map { settings.layer(ofPackageAt: $0.value) != nil } ?? false
         }

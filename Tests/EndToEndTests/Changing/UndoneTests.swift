@@ -303,6 +303,24 @@ struct UndoneTests {
         )
     }
 
+    @Test func theManifestOfAllFeaturesEditedByHand() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --layout single --feature Search --quiet
+            $ cd Shop
+            $ git add --all && \(Self.commit)
+            $ sed -i.old 's|// ufeature:package Features/Search|// MARK: Search\\n    &|' Package.swift && rm Package.swift.old
+            $ ufeature validate 2>&1 | grep -e above -e help
+            Package.swift:<...>: error: a line stands above '// ufeature:package Features/Search' [layout_not_certain]
+              help: move that line below the comments of ufeature, or remove it
+            $ echo '// swift-tools-version: 6.0' > Package.swift
+            $ ufeature validate 2>&1 | grep -e 'no ' -e 'git checkout'
+            Package.swift:1:1: error: no 'Package(…)' is made [manifest_no_package]
+              help: if git has it as it was, bring it back: git checkout HEAD -- Package.swift
+            """
+        )
+    }
+
     @Test func aCopyInOnePackageForAll() throws {
         try Terminal([:]).expect(
             """
