@@ -5777,7 +5777,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
         "protocol Client: Sendable { func send<Response: Decodable & Sendable>(_ request: HTTPRequest,"
       ]
     },
-    "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String =", "struct ConsoleLogger: Logger", "minimum: LogLevel ="] },
+    "systemLog": { "door": ["struct SystemLogger", "init(subsystem: String ="] },
     "lifecycle": {
       "door": [
         "protocol AppLifecycleObserver: Sendable",

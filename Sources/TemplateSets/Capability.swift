@@ -5,7 +5,7 @@ package enum Capability {
         "base", "theme", "api", "models", "flow", "lifecycle", "typography", "screenParts", "systemLog", "sending",
     ]
     /// Those that are of use only with another one of the same feature.
-    package static let companions = ["sending": "base"]
+    package static let companions = ["sending": "base", "systemLog": "base"]
     /// Those that may have many providers.
     package static let service = "service"
     package static let useCase = "useCase"

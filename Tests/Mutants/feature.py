@@ -114,7 +114,7 @@ MUTANTS = [
     alone("a failure is only told of a refresh", FAILS, "hasRefreshFailed = true"),
     alone("a first failure is called a failed refresh", FAILS, "hasRefreshFailed = true\n      state = .failed"),
     alone("a cancelled load is a failure", CANCELLED, ""),
-    alone("who wasn't cancelled waits for ever", "where Task.isCancelled", "where Task.isCancelled || error is CancellationError"),
+    alone("who wasn't cancelled waits for ever", ".failure where Task.isCancelled", ".failure(let error) where Task.isCancelled || error is CancellationError"),
     alone("the failure of an older load is shown", GUARD, OLDER_FAILURES),
     alone("the newest load is ignored", "number == loadCount", "number != loadCount"),
     alone("a cancelled load shows nothing", "isCancelled: state = previous", "isCancelled: state = .loaded([])"),

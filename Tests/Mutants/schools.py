@@ -54,7 +54,7 @@ LOADING = [
     ("loads have no number", "    loadCount += 1\n", "", ()),
     ("newer answers are ignored", "number == loadCount", "number != loadCount", ()),
     ("a cancelled load is a failure", "where Task.isCancelled", "where false", ()),
-    ("who wasn't cancelled waits for ever", "where Task.isCancelled", "where Task.isCancelled || error is CancellationError", ()),
+    ("who wasn't cancelled waits for ever", ".failure where Task.isCancelled", ".failure(let error) where Task.isCancelled || error is CancellationError", ()),
     ("an older failure counts", GUARD, OLDER_FAILURES, ()),
     ("every failure is ignored", "where Task.isCancelled", "where true", ()),
     ("a failed refresh throws away what is shown", FAILS, "state = .failed", ()),

@@ -65,6 +65,7 @@ struct NextStepTests {
                     .library(name: "Search", targets: ["Search"])
                 ],
                 dependencies: [
+                    // None yet.
                 ],
                 targets: [
                     .target(name: "Search", path: "Source")
