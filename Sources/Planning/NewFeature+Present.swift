@@ -35,14 +35,22 @@ extension NewFeature {
     func problemWithMovedPackage(in workspace: Workspace) -> Diagnostic? {
         let path = path(in: workspace)
         let place = workspace.root.appending(path)
-        guard workspace.hasSettings, workspace.files.isNothing(at: place),
-            workspace.features.contains(where: { user in
+        func isUsed(at place: AbsolutePath) -> Bool {
+            workspace.features.contains { user in
                 user.manifest.dependencies.contains { dependency in
                     dependency.path.map { workspace.root.appending(user.path).appending($0.value) == place } ?? false
                 }
-            })
-        else { return nil }
+            }
+        }
+        guard workspace.hasSettings, workspace.files.isNothing(at: place) else { return nil }
         let outside = workspace.packageOutside(called: place.name)
+        if let outside, isUsed(at: workspace.root.appending(outside)) {
+            let settings = WorkspaceReader.settingsFile
+            return .error(
+                "feature_elsewhere", "'\(name)' is in '\(outside)', which no layer has, and packages use it",
+                help: ["add \"\(outside)\" to the layer's folders in \(settings), or choose another name"])
+        }
+        guard isUsed(at: place) else { return nil }
         return MissingPackage(reason: .noFolder, outside: outside).helpOnMove(from: path).map { help in
             .error("feature_elsewhere", "manifests name '\(name)' in '\(path)', where nothing is", help: [help])
         }

@@ -21,6 +21,11 @@ package struct LostSources {
                 violation.finding.help = help
                 return violation
             }
+            if let help = helpOnLostFolder(violation, in: graph) {
+                var violation = violation
+                violation.finding.help.insert(help, at: 0)
+                return violation
+            }
             if let help = helpOnUndone(violation, in: graph) {
                 var violation = violation
                 violation.finding.repair = nil
@@ -45,6 +50,18 @@ package struct LostSources {
             ]
             return violation
         }
+    }
+
+    /// How the folder of a target comes back whose files the last commit has; nil for any other finding.
+    private func helpOnLostFolder(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
+        guard violation.rule == Rule.missingFolder.id,
+            let package = violation.finding.package.map({ graph.packages[$0] }),
+            let target = package.manifest.targets.first(where: { $0.name.value == violation.finding.target }),
+            package.code.missing == nil
+        else { return nil }
+        let folder = package.feature.file(target.folder)
+        return workspace.files.removedSources(in: folder).isEmpty
+            ? nil : "bring it back: git checkout HEAD -- \(folder.shellWord)"
     }
 
     /// What to do about an import of a module that only a manifest has which isn't read; nil for any other finding.

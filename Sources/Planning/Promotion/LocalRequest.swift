@@ -23,8 +23,8 @@ package struct LocalRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Planned {
         let place = workspace.root.appending(folder)
         let external = workspace.settings.externals.first { $0.name == package && $0.source.kind == .url }
-        let identity = external?.identity ?? package.lowercased()
         let around = PackagesAround(workspace).included()
+        let identity = external?.identity ?? identity(in: place, around) ?? package.lowercased()
         let users = around.features.filter { $0.path != place.relative(to: workspace.root) }.flatMap { user in
             user.manifests.compactMap { text, manifest -> (Feature, SourceText, Manifest)? in
                 guard let manifest, manifest.dependencies.contains(where: { $0.isAtURL(with: identity) }) else {
@@ -72,6 +72,24 @@ package struct LocalRequest: Hashable, Sendable {
         let listing = try XcodeListing(in: workspace).change(relisting: feature) + tests
         plan.operations += listing.edits.map { .edit($0) }
         return Planned(plan, notes: listing.notes)
+    }
+
+    /// The identity of the only package at a URL from which others have the products of the one in the folder: the catalogue
+    /// may have lost it since.
+    private func identity(in place: AbsolutePath, _ workspace: Workspace) -> String? {
+        guard let feature = workspace.features.first(where: { workspace.root.appending($0.path) == place }) else {
+            return nil
+        }
+        let products = Set(feature.manifest.products.map(\.name.value))
+        let found = Set(
+            workspace.features.flatMap { user in
+                let used = user.manifest.targets.flatMap(\.dependencies.elements).filter {
+                    products.contains($0.name.value)
+                }
+                let named = used.compactMap { $0.package.flatMap { user.manifest.identity(ofPackageCalled: $0.value) } }
+                return named.filter { name in user.manifest.dependencies.contains { $0.isAtURL(with: name) } }
+            })
+        return found.count == 1 ? found.first : nil
     }
 
     private func isLocal(_ feature: Feature) -> Diagnostic {

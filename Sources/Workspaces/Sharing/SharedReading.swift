@@ -130,11 +130,12 @@ struct SharedReading {
             "'\(path)' is a package beside the one at the top, which has the targets of all features",
             in: source,
             at: 0..<0,
-            help: [
-                isThere
-                    ? "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top"
-                    : "move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"
-            ]
+            help: isThere
+                ? [
+                    "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
+                    "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
+                ]
+                : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
         )
     }
 }

@@ -61,11 +61,36 @@ struct DoneByHandTests {
             ! error: there is no feature 'Search', but 'Features/Search' is there [unknown_feature]
             !   help: bring its manifest back: git checkout HEAD -- Features/Search/Package.swift
             ? 1
+            $ rm -r Features/Search/Interface
             $ ufeature new Search 2>&1 | grep manifest
               help: or bring its manifest back: git checkout HEAD -- Features/Search/Package.swift
             $ git checkout HEAD -- Features/Search/Package.swift
+            $ ufeature validate 2>&1 | grep 'git checkout'
+              help: bring it back: git checkout HEAD -- Features/Search/Interface
+            $ git checkout HEAD -- Features/Search/Interface
             $ ufeature validate
             ! 4 packages read, no findings
+            $ git mv Features/Search Search
+            $ sed -i.old 's|Features/Search|Search|' App/Shop/Package.swift && rm App/Shop/Package.swift.old
+            $ ufeature new Search
+            ! error: 'Search' is in 'Search', which no layer has, and packages use it [feature_elsewhere]
+            !   help: add "Search" to the layer's folders in ufeature.json, or choose another name
+            ? 1
+            """
+        )
+    }
+
+    @Test func aCatalogueThatWasTakenBack() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ ufeature promote Core --url https://example.com/c.git --from 1.0.0 --quiet 2>/dev/null
+            $ git checkout --quiet ufeature.json
+            $ ufeature promote Core --local Foundation/Core --quiet
+            $ git status --short
             """
         )
     }

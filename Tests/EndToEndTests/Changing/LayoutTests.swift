@@ -318,6 +318,7 @@ import Testing
                 // swift-tools-version: 6.0
                 ^
               help: remove this manifest, if its targets are in Package.swift at the top
+              help: or keep the packages, and remove the manifest at the top, if git hasn't committed that
             ! 1 package read, 1 error
             ? 1
             $ ufeature layout packages
@@ -325,6 +326,7 @@ import Testing
             !     // swift-tools-version: 6.0
             !     ^
             !   help: remove this manifest, if its targets are in Package.swift at the top
+            !   help: or keep the packages, and remove the manifest at the top, if git hasn't committed that
             ? 1
             """
         )
