@@ -25,15 +25,25 @@ struct MergedFiles {
         let edited = (projects.compactMap(\.testPlan) + [list] + words).uniqued()
         // The projects that settings name are read for more than their marks.
         let known = Set(edited + projects.map(\.file))
-        let others = ((try? workspace.files.listing(besides: []))?.files ?? []).filter { file in
-            Self.endings.contains(where: file.hasSuffix) && !known.contains(file)
-        }
+        // In packages only what commands make there: to look into the folders of a thousand takes as long as the rest.
+        let outside = try? workspace.files.listing(besides: Set(workspace.features.map(\.path))).files
+        let others =
+            (outside ?? []).filter { file in
+                Self.endings.contains(where: file.hasSuffix) && !known.contains(file)
+            } + workspace.features.flatMap(Self.filesOfExample)
         var problems = Parallel.map(edited) { path in
             (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
         }.compactMap(\.self)
         problems += Parallel.map(others) { (try? workspace.files.unkept(at: $0))?.mergeProblem }.compactMap(\.self)
         problems += Parallel.map(code) { (try? workspace.files.unkept(at: $0))?.conflictInCode }.compactMap(\.self)
         return problems
+    }
+
+    /// What the example of a feature has for Xcode, whether or not it is there.
+    private static func filesOfExample(of feature: Feature) -> [String] {
+        guard let target = feature.targets[.example] else { return [] }
+        let project = feature.file("\(target).xcodeproj")
+        return ["\(project)/project.pbxproj", "\(project)/xcshareddata/xcschemes/\(target)App.xcscheme"]
     }
 
     /// How files end that Xcode alone reads.

@@ -92,6 +92,12 @@ struct XcodeAppComparison {
         let isCode = { (path: String) in
             path.hasSuffix(".swift") && places.contain(AbsolutePath(path).relative(to: folder))
         }
+        // Where there is some, git isn't asked, and few folders are looked into.
+        let packages = Set(workspace.features.map(\.path))
+        guard let outside = try? workspace.files.listing(besides: packages).files, !outside.contains(where: isCode)
+        else {
+            return nil
+        }
         let lost = workspace.files.removedSources(in: xcode.folder).filter(isCode)
         guard let first = lost.first, let files = try? workspace.files.listing(besides: []).files,
             !files.contains(where: isCode)
