@@ -7371,7 +7371,14 @@ private struct {{name}}ServiceStub:
   {{feature.name}}Service
 {
 {{/feature.isLong}}
+{{^feature.isLong}}
   {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = {
+    .samples
+  }
+{{/feature.isLong}}
 
   {{file.access}}nonisolated init() {}
 
@@ -15734,7 +15741,14 @@ import {{door}}
 {{/feature.isShort}}
 {{^feature.isShort}}
     let client = {{$mock}}ClientMock{{/mock}}(
+{{^feature.isLong}}
       answers: ["{{feature.kebab}}/items": [{{feature.name}}Item].samples]
+{{/feature.isLong}}
+{{#feature.isLong}}
+      answers: [
+        "{{feature.kebab}}/items": [{{feature.name}}Item].samples
+      ]
+{{/feature.isLong}}
     )
 {{/feature.isShort}}
     #expect(try await {{feature.name}}Loader(client: client).items() == .samples)

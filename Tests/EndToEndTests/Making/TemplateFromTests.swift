@@ -204,7 +204,7 @@ struct TemplateFromTests {
         try terminal.output(
             of: """
                 ufeature init Shop --feature Search --quiet && cd Shop
-                ufeature template from Search ours --quiet && ufeature template test ours
+                ufeature template from Search own --quiet && ufeature template test own
                 """
         )
     }
