@@ -34,7 +34,8 @@ struct LayoutUsers {
         }
         let others = try FilesOfNoPackage(in: workspace, listing)
         let apps = workspace.settings.xcode?.all.map(\.file) ?? []
-        let projects = Set(try LayoutChange.projects(in: workspace).map(\.path)).union(apps)
+        let kept = try LayoutChange.projects(in: workspace).map(\.path)
+        let projects = Set(kept).union(apps)
         let products = Set(workspace.features.flatMap { $0.manifest.products.map(\.name.value) })
         for use in try others.uses(of: products, package: nil)
         where !projects.contains(use.location.path) {
@@ -52,7 +53,7 @@ struct LayoutUsers {
             words: "names a folder that is no longer a package",
             help: "for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example"
         )
-        let folders = Set(try LayoutChange.projects(in: workspace).map { AbsolutePath($0.path).parent.parent })
+        let folders = Set(kept.map { AbsolutePath($0).parent.parent })
         let containers = folders.flatMap { folder in
             workspace.features.map { "container:" + AbsolutePath($0.path).relative(to: folder) }
         }

@@ -171,7 +171,7 @@ extension NewFeature {
     /// - Throws: a `Refusal` with every reason against it.
     func planned(like model: Model, in workspace: Workspace) throws -> Planned {
         if let part = model.part { return try planned(like: part, in: workspace) }
-        if let request = try fromTemplateSet(of: model.feature, in: workspace) {
+        if let request = try requestToSet(of: model.feature, in: workspace) {
             return try request.planned(in: workspace)
         }
         let likeness = try FeatureLikeness(of: self, to: model.feature, in: workspace)
@@ -185,7 +185,7 @@ extension NewFeature {
     /// just as the set makes them: in texts and addresses, the set spells a name of several words as these want it.
     ///
     /// Nil where somebody has edited the model, or no set made it, and for names whose spelling is certain.
-    private func fromTemplateSet(of model: Feature, in workspace: Workspace) throws -> NewFeature? {
+    private func requestToSet(of model: Feature, in workspace: Workspace) throws -> NewFeature? {
         let words = [model.name, name].map { NameVariants(NameChange.camel($0)).words.count }
         guard dynamic == nil, words[0] == 1, words[1] > 1,
             let made = try FeatureAsMade(model, in: workspace),

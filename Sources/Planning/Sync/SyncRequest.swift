@@ -109,12 +109,12 @@ extension SyncRequest.Result {
     /// whose usual one that is.
     fileprivate var notesOnLanguageMode: [Diagnostic] {
         plan.edits.filter { edit in
-            let (old, new) = (String(decoding: edit.old, as: UTF8.self), edit.newText)
-            guard edit.path.hasSuffix(PackageFiles.manifest), !new.contains("swiftLanguage") else { return false }
-            let versions = [old, new.string].map { text in
-                (try? Manifest.parse(SourceText(path: edit.path, text: text)))?.toolsVersion?.major ?? 0
-            }
-            return versions[0] > 0 && versions[0] < 6 && versions[1] >= 6
+            let new = edit.newText
+            guard edit.path.hasSuffix(PackageFiles.manifest), !new.contains("swiftLanguage"),
+                let old = ToolsVersion.find(in: SourceText(path: edit.path, bytes: edit.old)),
+                let raised = ToolsVersion.find(in: new)
+            else { return false }
+            return old.major < 6 && raised.major >= 6
         }.map { edit in
             Diagnostic(
                 .note,

@@ -30,6 +30,31 @@ struct SyncTests {
         )
     }
 
+    @Test("a tools version that brings another language mode is told, unless the manifest names one")
+    func languageMode() throws {
+        let manifest = { (name: String, mode: String) in
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "\(name)", targets: [.target(name: "\(name)")]\(mode))
+
+            """
+        }
+        try Terminal([
+            "ufeature.json": "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }\n",
+            "Features/Old/Package.swift": manifest("Old", ""), "Features/Old/Sources/Old/Old.swift": "",
+            "Features/Kept/Package.swift": manifest("Kept", ", swiftLanguageVersions: [.v5]"),
+            "Features/Kept/Sources/Kept/Kept.swift": "",
+        ]).expect(
+            """
+            $ ufeature sync 2>&1 | grep 'note:'
+            note: the code of 'Features/Old/Package.swift' is compiled in Swift's language mode 6 now, as its tools version has it [language_mode_raised]
+            $ ufeature sync 2>&1 | grep 'note:'
+            ? 1
+            """
+        )
+    }
+
     @Test("a policy is checked, written, and in line with itself")
     func bringsManifestsInLine() throws {
         let terminal = try Terminal(.smallTemplates)
