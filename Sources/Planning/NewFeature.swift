@@ -55,6 +55,29 @@ package struct NewFeature: Hashable, Sendable {
         self.folder = folder
     }
 
+    /// The request to the template set of a feature that makes another one as that was made; nil where no set made it.
+    init?(remaking feature: Feature, named name: String, in workspace: Workspace) {
+        guard feature.template != nil, let made = FeatureDescriptor(describing: feature, in: workspace) else {
+            return nil
+        }
+        let values = (feature.templateDirective?.words ?? []).map { value in
+            let rest = value.word.dropFirst(feature.name.count)
+            let isCalledAfter = value.word.hasPrefix(feature.name) && rest.first?.isLowercase != true
+            return (name: value.name, word: isCalledAfter ? name + rest : value.word)
+        }
+        self.init(
+            name: name,
+            kind: made.kind,
+            roles: made.roles,
+            dependencies: made.dependencies,
+            externals: made.externals,
+            template: made.template,
+            parameters: Dictionary(values.map { ($0.name, $0.word) }) { first, _ in first }
+        )
+        dynamic = made.dynamic
+        apps = made.apps
+    }
+
     /// The set that the feature is made from in a workspace.
     ///
     /// - Throws: a `Refusal` where there is none.
@@ -194,8 +217,9 @@ package struct NewFeature: Hashable, Sendable {
             EarlierFoundation.notes(
                 on: name, using: Set(descriptor.dependencies), among: draft.used, from: $0, in: workspace)
         }
+        let long = try LongLines(in: workspace).note(on: name, folder.files, in: folder.path)
         let notes = descriptor.notes(insteadOf: draft.descriptor, from: set) + planned.notes + (earlier ?? [])
-        return Planned(planned.plan, notes: notes)
+        return Planned(planned.plan, notes: notes + [long].compactMap(\.self))
     }
 
     /// Why the team's constraints forbid it the use of a feature; nil where they don't, or may not once it has the tags

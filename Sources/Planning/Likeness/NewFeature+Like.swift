@@ -178,34 +178,36 @@ extension NewFeature {
         let result = try workspace.with(templates: likeness.templates)
             .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
         let waiting = noteOnUser(of: model.feature, after: result.plan, in: workspace)
-        return Planned(result.plan, notes: likeness.notes + result.notes + [waiting].compactMap(\.self))
+        let long = try noteOnLongLines(in: likeness.folder, like: model.feature, in: workspace)
+        return Planned(result.plan, notes: likeness.notes + result.notes + [waiting, long].compactMap(\.self))
     }
 
-    /// The same request to the template set of a model with a name of one word, where that and what apps have for it are
-    /// just as the set makes them: in texts and addresses, the set spells a name of several words as these want it.
+    /// That the longer name makes lines too long, where the model has none.
+    private func noteOnLongLines(in folder: NewFolder, like model: Feature, in workspace: Workspace) throws
+        -> Diagnostic?
+    {
+        let lines = try LongLines(in: workspace)
+        guard let note = lines.note(on: name, folder.files, in: folder.path) else { return nil }
+        let own = try PackageFolder(of: model, in: workspace).files
+        return own.contains { lines.areIn(String(decoding: $1, as: UTF8.self), of: $0) } ? nil : note
+    }
+
+    /// The same request to the template set of a model, where that and what apps have for it are just as the set makes
+    /// them: it spells a name of several words as texts and addresses want it, and breaks the lines of a longer one.
     ///
-    /// Nil where somebody has edited the model, or no set made it, and for names whose spelling is certain.
+    /// Nil where somebody has edited the model, or no set made it, and for names whose files are certain.
     private func requestToSet(of model: Feature, in workspace: Workspace) throws -> NewFeature? {
         let words = [model.name, name].map { NameVariants(NameChange.camel($0)).words.count }
-        guard dynamic == nil, words[0] == 1, words[1] > 1,
+        guard dynamic == nil, words[0] == 1 && words[1] > 1 || name.utf8.count > model.name.utf8.count,
             let made = try FeatureAsMade(model, in: workspace),
-            let descriptor = FeatureDescriptor(describing: model, in: workspace)
+            var request = NewFeature(remaking: model, named: name, in: workspace)
         else { return nil }
         let files = try PackageFolder(of: model, in: workspace)
         guard files.shared.isEmpty, made.changes(in: files.files).isEmpty else { return nil }
         let wired = try AppWiring(in: workspace).change(removing: [model.name], from: nil).removals
         guard wired.allSatisfy(\.isAsMade) else { return nil }
-        var request = self
-        request.like = nil
-        request.kind = descriptor.kind
-        request.template = descriptor.template
-        request.roles = descriptor.roles
-        request.dependencies = descriptor.dependencies
-        request.externals = descriptor.externals
-        let values = model.templateDirective?.words ?? []
-        request.parameters = Dictionary(values.map { ($0.name, $0.word) }) { first, _ in first }
-        request.dynamic = descriptor.dynamic
-        request.apps = apps.isEmpty ? descriptor.apps : apps
+        request.summary = summary
+        if !apps.isEmpty { request.apps = apps }
         let path = path(like: model, in: workspace)
         request.folder = path.enclosingFolder
         return request.path(in: workspace) == path ? request : nil

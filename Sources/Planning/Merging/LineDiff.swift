@@ -8,6 +8,7 @@ package struct LineDiff {
 
     /// In order, with at least one line between each two that is in both lists.
     package let changes: [Change]
+    private let oldCount: Int
 
     /// Compares lines as bytes, as other targets do: code for all kinds of lines takes ten times as long there.
     package init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) { self.init(old, new) }
@@ -36,6 +37,18 @@ package struct LineDiff {
             newStart = newEnd + 1
         }
         self.changes = changes
+        oldCount = old.count
+    }
+
+    /// The places of the lines that are in both lists.
+    package var kept: [(old: Int, new: Int)] {
+        var pairs: [(old: Int, new: Int)] = []
+        var next = (old: 0, new: 0)
+        for change in changes + [Change(old: oldCount..<oldCount, new: 0..<0)] {
+            pairs += (next.old..<change.old.lowerBound).map { (old: $0, new: $0 - next.old + next.new) }
+            next = (change.old.upperBound, change.new.upperBound)
+        }
+        return pairs
     }
 }
 

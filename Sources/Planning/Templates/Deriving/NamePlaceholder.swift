@@ -31,6 +31,12 @@ enum NamePlaceholder {
         return first + sign + rest
     }
 
+    /// A placeholder of two words that is as long as a name, so that a set breaks the same lines for it; nil where that is
+    /// too short.
+    static func name(asLongAs name: String) -> String? {
+        name.utf8.count < 3 ? nil : "Qz" + "X" + String(repeating: "z", count: name.utf8.count - 3)
+    }
+
     /// Does what may refuse a rename to the placeholder, with another name in its words.
     static func naming<Result>(_ name: String, inPlaceOf placeholder: String, _ work: () throws -> Result) throws
         -> Result
@@ -55,8 +61,9 @@ enum NamePlaceholder {
             (placeholder, name),
             (Manifest.Target.moduleName(of: placeholder), Manifest.Target.moduleName(of: name)),
         ]
-        let spellings = zip(NameVariants(Self.name).spellings, NameVariants(NameChange.camel(name)).spellings)
-        let folders = (FolderStyle.lower.name(of: Self.name), FolderStyle.lower.name(of: name))
+        let old = NameChange.camel(placeholder)
+        let spellings = zip(NameVariants(old).spellings, NameVariants(NameChange.camel(name)).spellings)
+        let folders = (FolderStyle.lower.name(of: old), FolderStyle.lower.name(of: name))
         let pairs = names + spellings + [folders]
         return pairs.reduce(text) { text, pair in
             text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)

@@ -24,7 +24,7 @@ struct UnnamedFeature {
         /// Its text as it is today.
         let original: SourceText
         /// Its text with the placeholder; nil for what is none.
-        let text: String?
+        fileprivate(set) var text: String?
         /// Whether it leads to something else.
         var isLink = false
         /// Whether it may be run, as a script.
@@ -91,6 +91,7 @@ struct UnnamedFeature {
         }
         // The project of the example is made for each feature, with ids of its own.
         let project = ExampleApp.projectFolder(of: feature).map { $0 + "/" }
+        let set = MadeBySet(feature, as: placeholder, in: workspace)
         let unseen = try GitRepository.ignored(of: folder.files.keys.map(feature.file), in: workspace.root)
         for (path, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
             if unseen.contains(feature.file(path)) { continue }
@@ -98,6 +99,9 @@ struct UnnamedFeature {
             let old = feature.file(path)
             let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)
             var file = file(path, bytes, edited[old] ?? bytes, renamed, manifests)
+            if !PackageFiles.isManifest(path) {
+                file.text = file.text.map { set?.spelled($0, of: file.original, inPackageAt: file.parts) ?? $0 }
+            }
             file.isLink = folder.links.contains(path)
             file.isExecutable = try folder.isExecutable(path)
             files.append(file)
@@ -111,7 +115,7 @@ struct UnnamedFeature {
         }
         let conflicts = code.compactMap(\.original.conflictInCode)
         guard conflicts.isEmpty else { throw Refusal(conflicts) }
-        loans = try loans(in: workspace, edited, newPaths)
+        loans = try loans(in: workspace, edited, newPaths, set)
         if !loans.isEmpty { self.kind = .product }
     }
 
@@ -191,20 +195,25 @@ struct UnnamedFeature {
     }
 
     /// The files that the app has for the feature, as far as template sets know the app.
-    private func loans(in workspace: Workspace, _ edited: [String: [UInt8]], _ newPaths: NewPaths) throws -> [Loan] {
+    private func loans(
+        in workspace: Workspace,
+        _ edited: [String: [UInt8]],
+        _ newPaths: NewPaths,
+        _ made: MadeBySet?
+    ) throws -> [Loan] {
         try AppPart(of: feature, in: workspace).lent.sorted(by: Files.byteOrder).compactMap { path in
             guard let app = workspace.features.first(where: { $0.layer == .app && $0.holds(path) }),
                 let set = app.template, let source = try workspace.files.source(at: path),
                 let (role, folder) = app.home(of: path)
             else { return nil }
             let rest = newPaths.path(of: path).split(separator: "/").dropFirst(folder.split(separator: "/").count)
-            let text = String(decoding: edited[path] ?? source.bytes, as: UTF8.self)
+            let text = renamedSigns(String(decoding: edited[path] ?? source.bytes, as: UTF8.self))
             return Loan(
                 set: set,
                 module: app.targets[.source].map(Manifest.Target.moduleName),
                 role: role,
                 path: rest.joined(separator: "/"),
-                text: renamedSigns(text)
+                text: made?.spelled(text, of: source, at: newPaths.path(of: path)) ?? text
             )
         }
     }

@@ -1,0 +1,50 @@
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+/// The lines of Swift files that are longer than the team's `.swift-format` wants them.
+///
+/// A name is as long as it likes; what a set or a feature has on one line for a short one may need two for a long one.
+struct LongLines {
+    /// The longest line that is wanted, in characters; nil where there is no `.swift-format`.
+    private let limit: Int?
+
+    init(in workspace: Workspace) throws {
+        limit = try workspace.files.formatConfiguration.map { Self.limit(in: $0.string) }
+    }
+
+    /// What is told of a new package in a folder, if Swift files of it have lines that are too long; nil otherwise.
+    func note(on name: String, _ files: [GeneratedFile], in path: String) -> Diagnostic? {
+        guard let limit else { return nil }
+        let counts = files.map { Self.count(in: $0.contents, of: $0.path, over: limit) }
+        guard let first = counts.firstIndex(where: { $0 > 0 }) else { return nil }
+        let count = counts.reduce(0, +)
+        let lines = count == 1 ? "a line" : "\(count) lines"
+        let place = count == counts[first] ? " in '\(path)/\(files[first].path)'" : ""
+        return Diagnostic(
+            .note,
+            "long_lines",
+            "'\(name)' has \(lines) longer than the \(limit) characters that .swift-format allows\(place)",
+            help: ["break what is too long: swift format -i -r \(path.shellWord)"]
+        )
+    }
+
+    /// Whether a Swift file has such lines.
+    func areIn(_ text: String, of path: String) -> Bool {
+        limit.map { Self.count(in: text, of: path, over: $0) > 0 } ?? false
+    }
+
+    /// Comments aren't counted, as swift-format leaves them as they are.
+    private static func count(in text: String, of path: String, over limit: Int) -> Int {
+        guard path.hasSuffix(".swift") else { return 0 }
+        return text.split(whereSeparator: \.isNewline).count { line in
+            line.utf8.count > limit && line.count > limit && !line.drop(while: \.isWhitespace).hasPrefix("//")
+        }
+    }
+
+    private static func limit(in configuration: String) -> Int {
+        let parts = configuration.filter { !$0.isWhitespace }.split(separator: "\"lineLength\":")
+        return parts.dropFirst().first.flatMap { Int($0.prefix(while: \.isNumber)) } ?? 100
+    }
+}

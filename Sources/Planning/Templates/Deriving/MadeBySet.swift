@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+/// What the template set of a feature makes under the name of the placeholder.
+///
+/// Code under a name of one word doesn't show how one of several words is spelled there: `"home/items"` may become
+/// `"topCharts/items"`, `"top-charts/items"` or `"Top Charts/items"`. For lines that are as the set makes them, the set
+/// knows.
+struct MadeBySet {
+    private let files: [String: String]
+    private let folder: String
+    private let name: String
+    private let placeholder: String
+
+    /// Nil for a feature that no template set made, or none that is there.
+    init?(_ feature: Feature, as placeholder: String, in workspace: Workspace) {
+        guard let name = NamePlaceholder.name(asLongAs: feature.name),
+            let request = NewFeature(remaking: feature, named: name, in: workspace),
+            let plan = try? request.plan(in: workspace)
+        else { return nil }
+        let named = { (text: String) in NamePlaceholder.named(text, as: placeholder, inPlaceOf: name) }
+        files = Dictionary(plan.files.map { (named($0.path), named($0.contents)) }) { first, _ in first }
+        folder = named(request.path(in: workspace))
+        self.name = feature.name
+        self.placeholder = placeholder
+    }
+
+    /// A text with the placeholder, whose lines are spelled as the set does where they are as it makes them.
+    ///
+    /// - Parameters:
+    ///   - text: the text with the placeholder in the place of the name.
+    ///   - original: the same with the name; line by line.
+    ///   - path: where the set makes the file, relative to the workspace.
+    /// - Returns: the text; as it is where the set makes no such file.
+    func spelled(_ text: String, of original: SourceText, at path: String) -> String {
+        guard let made = files[path] else { return text }
+        var lines = Self.lines(text)
+        let present = Self.lines(original.string)
+        guard lines.count == present.count else { return text }
+        let spelled = Self.lines(made)
+        let named = Self.lines(NamePlaceholder.named(made, as: name, inPlaceOf: placeholder))
+        for line in LineDiff(from: named, to: present).kept { lines[line.new] = spelled[line.old] }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The same for a file of the package, with the parts of its path in there.
+    func spelled(_ text: String, of original: SourceText, inPackageAt parts: [String]) -> String {
+        spelled(text, of: original, at: folder + "/" + parts.joined(separator: "/"))
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+}
