@@ -504,7 +504,7 @@ struct WidgetLinkTests {
 import Foundation
 import Observation
 
-/// Does the navigation of a window: it is the delegate of every feature, and decides where an event leads.
+/// The navigation of a window: the delegate of every feature, which decides where events lead.
 @MainActor
 @Observable
 final class AppCoordinator {
@@ -614,7 +614,7 @@ import {{door}}
 
 /// What the app gives to its features: each gets from here all that it asks for.
 ///
-/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+/// The services that features lend to each other are in the features' own files.
 struct AppDependencies: Sendable {
   let services: Services
 {{#theme}}
@@ -681,7 +681,7 @@ protocol AppFeature {
 }
 
 extension AppFeature {
-  /// `{{app.kebab}}://search-history` leads to where the feature with the link name `search-history` begins.
+  /// `{{app.kebab}}://search-history` opens the feature with the link name `search-history`.
   ///
   /// Links of other schemes lead nowhere.
   func route(for link: URL) -> Route? {
@@ -728,7 +728,7 @@ import {{door}}
   import SwiftUI
 
   extension AppLifecycleEvent {
-    /// What it means that the phase changes; nil on the way back from the background, until the app is in front.
+    /// The event of a change of phase; nil on the way back from the background.
     init?(from old: ScenePhase, to new: ScenePhase) {
       switch (old, new) {
       case (_, .active): self = .didBecomeActive
@@ -751,7 +751,7 @@ import Foundation
 import {{door}}
 {{/lifecycle}}
 
-/// Passes on what the app's delegate learns of push notifications: all of it to the services, and links to a window.
+/// Passes on push notifications: all of them to the services, and their links to a window.
 ///
 /// What comes before there are services waits for them, and a link waits for a window, because a tap on a notification
 /// can launch the app.
@@ -1408,6 +1408,7 @@ struct PushNotificationsTests {
             ##"""
 {{#api}}
 #if DEBUG
+  import Foundation
   import {{door}}
   import Testing
   @testable import {{app.module}}
@@ -1419,6 +1420,11 @@ struct PushNotificationsTests {
 
     private struct Sample: Decodable, Sendable {
       let title: String
+    }
+
+    @Test("are answered by a server with an address, once the app ships")
+    func address() {
+      #expect(Server.address?.host() != nil)
     }
 
     @Test(
@@ -1443,6 +1449,7 @@ struct PushNotificationsTests {
             ##"""
 {{#base}}
 #if DEBUG
+  import Foundation
   import {{door}}
   import Testing
   @testable import {{app.module}}
@@ -1450,6 +1457,11 @@ struct PushNotificationsTests {
   struct SampleClientTests {
     private struct Sample: Decodable, Sendable {
       let title: String
+    }
+
+    @Test("are answered by a server with an address, once the app ships")
+    func address() {
+      #expect(Server.address?.host() != nil)
     }
 
     @Test(
@@ -1684,7 +1696,14 @@ private struct Scenario:
     -> any {{> port}}
   {
 {{/isLong}}
+{{#isUseCase}}
+    {{name}}{{offer}}{{#hasTesting}}Mock { _ in
+      CommandLine.arguments.contains("empty") ? [] : .samples
+    }{{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
+{{/isUseCase}}
+{{^isUseCase}}
     {{name}}{{offer}}{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
+{{/isUseCase}}
   }
 {{/services}}
 {{/parameters.auth}}
@@ -1994,7 +2013,7 @@ viewModel.load()
     to path: String,
     as type: Answer.Type
   ) async throws -> Answer {
-    let request = HTTPRequest(path, method: "POST", body: body)
+    let request = HTTPRequest(path, method: .post, body: body)
     do {
       return try await client.send(request, as: type)
     } catch ClientError.badStatus(401) {
@@ -2329,7 +2348,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder where the feature keeps what it found last; where people log in, each needs one.
+  ///   - caches: The folder for what was loaded last; where people log in, one for each of them.
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
@@ -2349,7 +2368,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
     )
   }
 
-  /// The domain alone, without a user interface: the same for all, as its repository has a state.
+  /// The domain alone, without a user interface; all share one repository.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol { useCase }
 {{/parameters.auth}}
 {{#parameters.auth}}
@@ -2392,11 +2411,11 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 {{/hasServices}}
 {{/parameters.auth}}
           delegate: delegate
-        ){{#theme}},{{/theme}}
-{{#theme}}
-        theme: dependencies.makeTheme()
-{{/theme}}
+        )
       )
+{{#theme}}
+      .foregroundStyle(dependencies.makeTheme().palette.text)
+{{/theme}}
     }
   #endif
 }
@@ -2407,7 +2426,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
             ##"clean/source/{{feature.name}}Data/DTOs/{{feature.name}}RequestDTO.swift.mustache"##,
             ##"""
 {{#parameters.auth}}
-/// What the server is sent to log somebody in.
+/// The body of the login request.
 {{file.nonisolated}}struct {{feature.name}}RequestDTO: Encodable, Hashable, Sendable {
   let email: String
   let password: String
@@ -2453,8 +2472,7 @@ actor {{feature.name}}Cache:
 {
 {{/feature.isLong}}
   private let folder: URL
-  /// Named after this type, so that each cache in the folder has a file of its own.
-  private var file: URL { folder.appending(path: "\(Self.self).json") }
+  private var file: URL { folder.appending(path: "{{feature.kebab}}.json") }
 
   init(folder: URL) {
     self.folder = folder
@@ -2723,7 +2741,7 @@ private {{file.nonisolated}}struct {{feature.name}}Endpoint: APIEndpoint {
 {{#parameters.auth}}
 import {{feature.door}}
 
-/// What somebody logs in with. There are only well-formed ones: others can't be made.
+/// The input of a login. There are only well-formed ones: others can't be made.
 {{file.nonisolated}}struct {{feature.name}}Credentials: Hashable, Sendable {
   let email: String
   let password: String
@@ -2789,7 +2807,7 @@ import {{feature.door}}
 import {{feature.door}}
 
 {{#parameters.auth}}
-/// Checks what was entered before anybody else sees it, and logs in with it.
+/// Checks what was entered, and logs in with it.
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// Finds what the repository knows, each entry once.
@@ -2845,9 +2863,6 @@ import {{feature.door}}
             ##"clean/source/{{feature.name}}Presentation/{{feature.name}}View.swift.mustache"##,
             ##"""
 import {{feature.door}}
-{{#theme}}
-import {{door}}
-{{/theme}}
 {{^parameters.auth}}
 {{#screenParts}}
 import {{door}}
@@ -2874,11 +2889,12 @@ import {{door}}
       case password
     }
 
-    @State var viewModel: ViewModel
-{{#theme}}
-    var theme = Theme()
-{{/theme}}
+    @State private var viewModel: ViewModel
     @FocusState private var focus: Field?
+
+    init(viewModel: ViewModel) {
+      _viewModel = State(initialValue: viewModel)
+    }
 
     var body: some View {
       content
@@ -2891,8 +2907,8 @@ import {{door}}
         )
 {{/feature.isLong}}
         .onDisappear { viewModel.onCancel() }
-        .onChange(of: viewModel.state) { _, state in
-          guard case .failed(let error) = state else { return }
+        .onChange(of: viewModel.failureCount) {
+          guard case .failed(let error) = viewModel.state else { return }
           switch error {
           case .invalidEmail: focus = .email
           case .missingPassword, .rejected: focus = .password
@@ -2908,9 +2924,6 @@ import {{door}}
     @ViewBuilder private var content: some View {
       if case .done(let user) = viewModel.state {
         Text("Welcome, \(user.name)!", bundle: .module)
-{{#theme}}
-          .foregroundStyle(theme.palette.text)
-{{/theme}}
       } else {
         form
       }
@@ -2946,6 +2959,7 @@ import {{door}}
             Text("Cancel", bundle: .module)
               .frame(minHeight: 44)
               .contentShape(.rect)
+              .foregroundStyle(.tint)
           }
         } else {
           Button {
@@ -2954,6 +2968,7 @@ import {{door}}
             Text("Log In", bundle: .module)
               .frame(minHeight: 44)
               .contentShape(.rect)
+              .foregroundStyle(.tint)
           }
         }
       }
@@ -2993,13 +3008,14 @@ import {{door}}
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
-    @State var viewModel: ViewModel
-{{#theme}}
-    var theme = Theme()
-{{/theme}}
+    @State private var viewModel: ViewModel
+
+    init(viewModel: ViewModel) {
+      _viewModel = State(initialValue: viewModel)
+    }
 
     var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
+      // A switch alone would give each state a task of its own.
       ZStack { content }
 {{^feature.isLong}}
         .navigationTitle(Text("{{feature.words}}", bundle: .module))
@@ -3035,9 +3051,6 @@ import {{door}}
         List(items) { item in
 {{#screenParts}}
           DisclosureRow(item.name) { viewModel.onSelect(item) }
-{{#theme}}
-            .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
 {{^screenParts}}
           Button {
@@ -3046,9 +3059,6 @@ import {{door}}
             {{> row-label}}
           }
           .buttonStyle(.plain)
-{{#theme}}
-          .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
         }
         .overlay { if items.isEmpty { {{> empty-list}} } }
@@ -3113,18 +3123,12 @@ import {{door}}
     private func row(_ name: String, select: @escaping @MainActor () -> Void) -> some View {
 {{#screenParts}}
       DisclosureRow(name, action: select)
-{{#theme}}
-        .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
 {{^screenParts}}
       Button(action: select) {
         {{> row-label}}
       }
       .buttonStyle(.plain)
-{{#theme}}
-      .foregroundStyle(theme.palette.text)
-{{/theme}}
 {{/screenParts}}
     }
 {{/hasServices}}
@@ -3140,6 +3144,7 @@ import {{door}}
       var email = "ada@example.org"
       var password = "enchantress"
       let state: {{feature.name}}State
+      let failureCount = 0
 
       init(_ state: {{feature.name}}State) {
         self.state = state
@@ -3244,6 +3249,7 @@ final class {{feature.name}}ViewModel:
   var email = ""
   var password = ""
   private(set) var state = {{feature.name}}State.editing
+  private(set) var failureCount = 0
 
   private let useCase: any {{feature.name}}UseCaseProtocol
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -3287,6 +3293,7 @@ final class {{feature.name}}ViewModel:
       // The next login may be in flight already.
       if Task.isCancelled { return }
       task = nil
+      failureCount += 1
       let failure = error as? {{feature.name}}Error
       state = .failed(failure ?? .unavailable(reason: "\(error)"))
     }
@@ -3398,7 +3405,7 @@ final class {{feature.name}}ViewModel:
 {{/services}}
 {{#services}}
 
-  /// What {{words}} has; what is shown of it when that can't be loaded, as the rest is worth showing.
+  /// The items of {{words}}; if they can't be loaded, those that are shown.
 {{^isLong}}
   private func {{lower}}ItemsIfThere() async throws -> [{{item}}] {
 {{/isLong}}
@@ -3461,6 +3468,8 @@ protocol {{feature.name}}ViewModelProtocol:
   var email: String { get set }
   var password: String { get set }
   var state: {{feature.name}}State { get }
+  /// How many logins have failed: each is announced, also one that fails like the one before.
+  var failureCount: Int { get }
 
   /// Sends the form; while it is in flight, it isn't sent again.
   ///
@@ -3492,7 +3501,7 @@ protocol {{feature.name}}ViewModelProtocol:
 {
 {{/feature.isLong}}
   var state: {{feature.name}}State { get }
-  /// Whether a load has ended, with an answer or with a failure; what is shown before that is from last time.
+  /// Whether a load has ended; what is shown before that is from last time.
   var hasLoaded: Bool { get }
   /// Whether a refresh failed; what was loaded before is still shown.
   var hasRefreshFailed: Bool { get set }
@@ -4045,7 +4054,9 @@ struct {{feature.name}}LoansTests {
 {{^isUseCase}}
     let {{lower}}{{offer}} = {{name}}{{offer}}Mock()
 {{/isUseCase}}
-    let viewModel = makeViewModel({{lower}}{{offer}}: {{lower}}{{offer}})
+    let viewModel = makeViewModel(
+      {{lower}}{{offer}}: {{lower}}{{offer}}
+    )
     await viewModel.load()
 {{^isUseCase}}
     {{lower}}{{offer}}.answer = { throw Offline() }
@@ -4055,7 +4066,7 @@ struct {{feature.name}}LoansTests {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("takes it for no failure of {{words}} that the load was cancelled")
+  @Test("a cancelled load is no failure of {{words}}")
   func {{lower}}Cancellation() async {
     {{> failing-mock}}
     let viewModel = makeViewModel(
@@ -4234,7 +4245,7 @@ struct {{feature.name}}RepositoryTests {
 {{/base}}
   }
 
-  @Test("says that somebody was rejected{{#base}}{{#hasTesting}}, which is nothing to log{{/hasTesting}}{{/base}}")
+  @Test("says that the login was rejected{{#base}}{{#hasTesting}}, which is nothing to log{{/hasTesting}}{{/base}}")
   func rejection() async throws {
     let rejected = {{feature.name}}Error.rejected
 {{#api}}
@@ -4437,7 +4448,7 @@ import Foundation
 import Testing
 @testable import {{feature.name}}
 
-/// The data layer's lower half, above a client that plays the server.
+/// The data layer's lower half, above a mock of the client.
 struct {{feature.name}}ServiceTests {
 {{#parameters.auth}}
   private let request = {{feature.name}}RequestDTO(
@@ -4519,7 +4530,7 @@ import {{feature.door}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
 
-/// The domain on its own, above a repository that a test makes up.
+/// The domain on its own, above a stub of the repository.
 struct {{feature.name}}UseCaseTests {
 {{#parameters.auth}}
   @Test("logs in with what was entered, when it is well-formed")
@@ -4537,7 +4548,7 @@ struct {{feature.name}}UseCaseTests {
   }
 
   @Test(
-    "asks nobody about what can't be right",
+    "rejects malformed input itself",
     arguments: [
       ("ada", "123456", {{feature.name}}Error.invalidEmail),
       ("ada@example.org", "", .missingPassword),
@@ -4553,7 +4564,7 @@ struct {{feature.name}}UseCaseTests {
     #expect(await repository.requests.isEmpty)
   }
 
-  @Test("passes on that somebody was rejected")
+  @Test("passes on that the login was rejected")
   func rejection() async {
     let rejected = {{feature.name}}Error.rejected
     let repository = RepositoryStub { throw rejected }
@@ -4666,8 +4677,8 @@ struct {{feature.name}}ViewModelTests {
     )
     viewModel.password = "enchantress"
     #expect(viewModel.state == .editing)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.onLogin().value
     }
     #expect(viewModel.state == .done(.sample))
@@ -4675,7 +4686,7 @@ struct {{feature.name}}ViewModelTests {
     #expect(delegate.users == [.sample])
   }
 
-  @Test("says what was wrong, and tells nobody", arguments: [true, false])
+  @Test("says what was wrong, each time, and tells no delegate", arguments: [true, false])
   func failure(isKnown: Bool) async {
     struct Offline: Error {}
     let delegate = DelegateMock()
@@ -4685,7 +4696,13 @@ struct {{feature.name}}ViewModelTests {
     let viewModel = {{feature.name}}ViewModel(useCase: useCase, delegate: delegate)
     viewModel.password = "enchantress"
 
-    for _ in 1...2 { await viewModel.onLogin().value }
+    for count in 1...2 {
+      await confirmation { isNotified in
+        withObservationTracking({ _ = viewModel.failureCount }, onChange: { isNotified() })
+        await viewModel.onLogin().value
+      }
+      #expect(viewModel.failureCount == count)
+    }
     #expect(await useCase.callCount == 2)
     #expect(
       viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
@@ -4763,7 +4780,7 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == .done(.sample))
   }
 
-  @Test("takes a login that was cancelled for no failure")
+  @Test("a cancelled login is no failure")
   func cancelledAnswer() async {
     let useCase = {{feature.name}}UseCaseMock { _ in throw CancellationError() }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
@@ -4823,7 +4840,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
 {{^parameters.auth}}
   private struct Offline: Error {}
 
-  @Test("loads what the use case finds, and tells who observes it")
+  @Test("loads what the use case finds, and notifies its observers")
   func loading() async {
 {{^feature.isLong}}
     let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock())
@@ -4834,8 +4851,8 @@ private final class DelegateMock: {{feature.name}}Delegate {
     )
 {{/feature.isLong}}
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .loaded(.samples))
@@ -5155,7 +5172,7 @@ struct {{feature.name}}Entry: AppFeature {
 enum {{feature.name}}Route: Hashable {
   case start
 {{#parameters.auth}}
-  /// What somebody sees who has logged in.
+  /// The screen after a login.
   case home({{parameters.entity.name}})
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -5426,7 +5443,7 @@ enum {{feature.name}}ExampleMain {
             ##"""
 {{$access}}public {{/access}}import Foundation
 
-/// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
+/// A service that the app informs of its events, in place of the platform's notifications.
 {{$access}}public {{/access}}protocol AppLifecycleObserver: Sendable {
   /// Is called once for each event, in their order; longer work belongs in a task.
   @MainActor
@@ -5518,14 +5535,14 @@ public import Foundation
 public struct HTTPRequest: Sendable {
   /// Relative to the server's address: `search/items`.
   public var path: String
-  public var method: String
+  public var method: HTTPMethod
   public var query: [URLQueryItem]
   /// What is sent along, as JSON.
   public var body: (any Encodable & Sendable)?
 
   public init(
     _ path: String,
-    method: String = "GET",
+    method: HTTPMethod = .get,
     query: [URLQueryItem] = [],
     body: (any Encodable & Sendable)? = nil
   ) {
@@ -5536,7 +5553,16 @@ public struct HTTPRequest: Sendable {
   }
 }
 
-/// What to ask for where only the status of the answer matters: `send(request, as: NoAnswer.self)`.
+/// What a server is to do.
+public enum HTTPMethod: String, Sendable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+}
+
+/// The answer where only the status matters: `send(request, as: NoAnswer.self)`.
 public struct NoAnswer: Codable, Hashable, Sendable {
   public init() {}
 }
@@ -5672,7 +5698,7 @@ public struct HTTPClient: Client {
     var url = baseURL.appending(path: request.path)
     if !request.query.isEmpty { url.append(queryItems: request.query) }
     var result = URLRequest(url: url)
-    result.httpMethod = request.method
+    result.httpMethod = request.method.rawValue
     result.setValue("application/json", forHTTPHeaderField: "Accept")
     if let body = request.body {
       result.httpBody = try encoder.encode(body)
@@ -5681,7 +5707,7 @@ public struct HTTPClient: Client {
     return result
   }
 
-  /// - Throws: `CancellationError` when the task was cancelled. A session also cancels by itself: that is a failure.
+  /// - Throws: `CancellationError` only for a cancelled task: a session also cancels by itself.
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       return try await transport(request)
@@ -5712,7 +5738,7 @@ public import {{feature.door}}
   import os
 #endif
 
-/// A logger that writes to the system's log, which Console shows; where there is none, to the console.
+/// A logger that writes to the system's log; where there is none, to the console.
 public struct SystemLogger: {{feature.door}}.Logger {
   #if canImport(os)
     private let output: os.Logger
@@ -5915,16 +5941,16 @@ struct ClientMockTests {
 
     #expect(try await client.get("greeting", as: String.self) == "hello")
     #expect(await client.paths == ["greeting"])
-    #expect(await client.requests.map(\.method) == ["GET"])
+    #expect(await client.requests.map(\.method) == [.get])
   }
 
   @Test("records what else a request names")
   func request() async throws {
     let client = ClientMock(answers: ["greeting": "hello"])
 
-    let request = HTTPRequest("greeting", method: "POST", body: ["name": "Ada"])
+    let request = HTTPRequest("greeting", method: .post, body: ["name": "Ada"])
     #expect(try await client.send(request, as: String.self) == "hello")
-    #expect(await client.requests.map(\.method) == ["POST"])
+    #expect(await client.requests.map(\.method) == [.post])
   }
 
   @Test("fails where it has no answer")
@@ -5955,13 +5981,19 @@ import {{feature.name}}
 import {{feature.door}}
 
 struct ConsoleLoggerTests {
-  @Test("writes what matters, and drops the rest")
-  func minimum() async {
-    await confirmation(expectedCount: 2) { wrote in
-      let logger = ConsoleLogger { line in
-        #expect(["[info] loaded", "[error] failed: CancellationError()"].contains(line))
+  @Test(
+    "writes what matters as much as the lowest level, and drops the rest",
+    arguments: [(nil, 2), (LogLevel.debug, 3), (.error, 1)]
+  )
+  func minimum(level: LogLevel?, count: Int) async {
+    let lines = ["[error] failed: CancellationError()", "[info] loaded", "[debug] loading"]
+    await confirmation(expectedCount: count) { wrote in
+      let write: @Sendable (String) -> Void = { line in
+        #expect(lines.prefix(count).contains(line))
         wrote()
       }
+      let usual = ConsoleLogger(write: write)
+      let logger = level.map { ConsoleLogger(minimum: $0, write: write) } ?? usual
       logger.debug("loading")
       logger.info("loaded")
       logger.error("failed", CancellationError())
@@ -6005,7 +6037,7 @@ struct HTTPClientTests {
     }
     let request = HTTPRequest(
       "search/items",
-      method: "POST",
+      method: .post,
       query: [URLQueryItem(name: "sort", value: "by year")],
       body: ["title": "three"]
     )
@@ -6015,7 +6047,7 @@ struct HTTPClientTests {
 
   @Test("reads nothing where no answer is asked for")
   func noAnswer() async throws {
-    let request = HTTPRequest("search/items/1", method: "DELETE")
+    let request = HTTPRequest("search/items/1", method: .delete)
     let client = try makeClient(answering: "", status: 204)
     #expect(try await client.send(request, as: NoAnswer.self) == NoAnswer())
 
@@ -6030,9 +6062,9 @@ struct HTTPClientTests {
   func reading() async throws {
     let client = try makeClient(answering: "{}")
 
-    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
-    #expect(PlaceOfReading().isMainActor)
-    #expect(try await !client.get("place", as: PlaceOfReading.self).isMainActor)
+    DispatchQueue.main.setSpecific(key: DecodingPlace.mark, value: true)
+    #expect(DecodingPlace().isMainActor)
+    #expect(try await !client.get("place", as: DecodingPlace.self).isMainActor)
   }
 
   @Test("writes bodies and reads answers as the server spells their keys")
@@ -6049,7 +6081,7 @@ struct HTTPClientTests {
       #expect(request.httpBody == Data(#"{"next_page":1}"#.utf8))
     }
 
-    let request = HTTPRequest("pages", method: "POST", body: Page(nextPage: 1))
+    let request = HTTPRequest("pages", method: .post, body: Page(nextPage: 1))
     #expect(try await client.send(request, as: Page.self) == Page(nextPage: 2))
   }
 
@@ -6108,8 +6140,8 @@ struct HTTPClientTests {
   }
 }
 
-/// Knows where it was read.
-private struct PlaceOfReading: Decodable {
+/// Records whether it was decoded on the main actor.
+private struct DecodingPlace: Decodable {
   /// What the queue of the main actor is marked with.
   static let mark = DispatchSpecificKey<Bool>()
 
@@ -6361,6 +6393,7 @@ public struct Shade: Hashable, Sendable {
             .frame(minHeight: 44)
             .contentShape(.rect)
         }
+        .buttonStyle(.bordered)
       }
       .onAppear {
         // VoiceOver drops what is of the usual priority while the screen changes.
@@ -6729,7 +6762,7 @@ public struct Theme: Hashable, Sendable {
 public import {{feature.door}}
 
 extension Theme {
-  /// A theme in glaring colors: in a preview, what isn't glaring is hard-coded.
+  /// A theme in loud colors: in a preview, whatever isn't loud is hard-coded.
   public static var glaring: Theme {
     var theme = Theme()
     theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)
@@ -6821,16 +6854,25 @@ struct ThemeTests {
     #expect(Theme().illegibleText().isEmpty)
   }
 
-  @Test("names what can't be read")
+  @Test("names what can't be read, in either mode")
   func illegibility() {
     var theme = Theme()
     theme.palette.onAccent.light = theme.palette.accent.light
-
     #expect(theme.illegibleText() == ["text on accent, light"])
+
+    let gray = ColorToken(light: 0x777777, dark: 0x777777)
+    theme.palette.text = gray
+    theme.palette.secondaryText = gray
+    theme.palette.accent = gray
+    theme.palette.onAccent = gray
+    theme.palette.background = gray
+    theme.palette.surface = gray
+    #expect(Set(theme.illegibleText()).count == 12)
+    #expect(theme.illegibleText(minimum: 1).isEmpty)
   }
 {{#feature.has.testing}}
 
-  @Test("glares in every color, and can still be read")
+  @Test("has another color everywhere, and can still be read")
   func glare() {
     let usual = Theme().palette.tokens.map(\.token)
 
@@ -7527,7 +7569,7 @@ private struct Scenario:
     -> any {{name}}Service
   {
 {{/isLong}}
-    {{name}}Service{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}}()
+    {{name}}Scenario()
   }
 {{/services}}
 }
@@ -7618,7 +7660,21 @@ private struct Scenario:
     }
   }
 #endif
-{{> sample-service-stubs}}
+{{#services}}
+
+{{^isLong}}
+private struct {{name}}Scenario: {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+private struct {{name}}Scenario:
+  {{name}}Service
+{
+{{/isLong}}
+  func items() -> [{{name}}Item] {
+    CommandLine.arguments.contains("empty") ? [] : {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}[.init(id: "1", title: "First item")]{{/hasTesting}}
+  }
+}
+{{/services}}
 
 """##
         ),
@@ -7967,9 +8023,7 @@ import {{door}}
 {{#hasServices}}
         case .loaded(let content):
           list(content)
-            .overlay {
-              if content == .init() { {{> empty-list}} }
-            }
+            .overlay { if content == .init() { {{> empty-list}} } }
             .refreshable { await load() }
 {{/hasServices}}
         case .failed:
@@ -8012,14 +8066,14 @@ import {{door}}
     private func list(_ content: {{feature.name}}ViewModel.Content) -> some View {
       List {
         ForEach(content.items) { item in
-          row(item.title) { select(item) }
+          {{#screenParts}}DisclosureRow{{/screenParts}}{{^screenParts}}row{{/screenParts}}(item.title) { select(item) }
         }
 {{#services}}
         if !content.{{lower}}Items.isEmpty {
           Section {
             ForEach(content.{{lower}}Items) { item in
 {{#isProduct}}
-              row(item.title) { select{{name}}(item) }
+              {{#screenParts}}DisclosureRow{{/screenParts}}{{^screenParts}}row{{/screenParts}}(item.title) { select{{name}}(item) }
 {{/isProduct}}
 {{#isFoundation}}
               Text(item.title)
@@ -8034,18 +8088,15 @@ import {{door}}
     }
 {{/hasServices}}
 {{#hasServices}}
+{{^screenParts}}
 
     private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
-{{#screenParts}}
-      DisclosureRow(title, action: select)
-{{/screenParts}}
-{{^screenParts}}
       Button(action: select) {
         {{> row-label}}
       }
       .buttonStyle(.plain)
-{{/screenParts}}
     }
+{{/screenParts}}
 {{/hasServices}}
   }
 
@@ -8224,7 +8275,7 @@ final class {{feature.name}}ViewModel {
 {{/services}}
 {{#services}}
 
-  /// What {{words}} has; what is shown of it when that can't be loaded, as the rest is worth showing.
+  /// The items of {{words}}; if they can't be loaded, those that are shown.
 {{^isLong}}
   private func {{lower}}ItemsIfThere() async throws -> [{{name}}Item] {
 {{/isLong}}
@@ -8280,6 +8331,7 @@ import {{testing}}
 {{/services}}
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ViewModelTests {
   private struct Offline: Error {}
 
@@ -8394,7 +8446,7 @@ struct {{feature.name}}ViewModelTests {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("takes it for no failure of {{words}} that the load was cancelled")
+  @Test("a cancelled load is no failure of {{words}}")
   func {{lower}}Cancellation() async {
     {{lower}}Service.answer = { throw Offline() }
     let load = Task { await viewModel.load() }
@@ -8536,7 +8588,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
 {{#parameters.resources}}
 /// The pictures of the {{feature.words}} feature.
 ///
-/// Each case is the name of an image in the catalogue `Pictures`, below `Resources`.
+/// Each case is the name of an image in the catalog `Pictures`, below `Resources`.
 {{#feature.isFoundation}}public {{/feature.isFoundation}}enum {{feature.name}}Picture: String, CaseIterable, Sendable {
 {{#feature.isProduct}}
   /// Where there are no items.
@@ -8639,7 +8691,7 @@ struct {{feature.name}}ResourcesTests {
       #expect(UIImage(named: picture.rawValue, in: .module, with: nil) != nil)
     }
   #elseif !canImport(SwiftUI)
-    // On a Mac it depends on who builds whether the catalogue is compiled, or its files are there.
+    // On a Mac it depends on who builds whether the catalog is compiled, or its files are there.
     @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
     func pictures(picture: {{feature.name}}Picture) throws {
       let path = "Pictures.xcassets/\(picture.rawValue).imageset/\(picture.rawValue).svg"
@@ -8987,7 +9039,7 @@ import Observation
 import {{door}}
 {{/flow}}
 
-/// Makes the flows of all features for a window, shows them side by side, and decides on what leads out of one of them.
+/// Makes the flows of all features for a window, shows them in tabs, and leads from one to another.
 @MainActor
 @Observable
 final class AppCoordinator: TabCoordinator {
@@ -9066,7 +9118,7 @@ final class AppCoordinator: TabCoordinator {
     features.first { $0.linkName == linkName }
   }
 
-  /// Shows a feature with nothing over it: a sheet of a feature would stay there as much as the app's own.
+  /// Shows a feature with no sheet over it, neither a feature's nor the app's own.
   private func select(_ selected: any AppFeature) {
     dismiss()
     for feature in features { feature.dismiss() }
@@ -9170,7 +9222,7 @@ import {{module}}
 
 /// Makes what features share, once, at the root of the app, and lends it to their coordinators.
 ///
-/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+/// The services that features lend to each other are in the features' own files.
 @MainActor
 final class Container {
   /// The single source of truth.
@@ -9408,7 +9460,7 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A window: the flows of all features side by side, and over them whatever its own coordinator says.
+  /// A window: the flows of all features in tabs, and the sheets of the app.
   struct RootView: View {
     @State private var coordinator: AppCoordinator
     @SceneStorage("tab") private var lastTab: String?
@@ -9870,8 +9922,8 @@ private final class WalkCoordinator: NavigationStackCoordinator {
 
 /// Decides what a person sees next, and knows what they see now.
 ///
-/// A coordinator makes the models of its scenes and listens to their events; views only show its state. So a whole flow
-/// can be walked through without any view.
+/// A coordinator makes the models of its scenes and listens to their events; views only show its
+/// state. So tests can walk through a whole flow without any view.
 @MainActor
 {{$access}}{{file.access}}{{/access}}protocol Coordinator: AnyObject, Observable {
   /// The places that the flow can lead to, its first one aside.
@@ -9903,8 +9955,8 @@ extension Coordinator {
 
 /// The single source of truth for data that several scenes show.
 ///
-/// Services put in what they got; models compute from it what a scene shows. Reading and writing needs no waiting, and
-/// code that read the value in a view's body, or with `withObservationTracking`, sees each change.
+/// Services put in what they got; models compute from it what a scene shows. Reading and writing
+/// needs no waiting. A view's body, and `withObservationTracking`, observes each change.
 @MainActor
 @Observable
 {{$access}}{{file.access}}{{/access}}final class DataCache<Value: Equatable & Sendable> {
@@ -10155,7 +10207,7 @@ extension NavigationStackCoordinator {
             ##"""
 import Observation
 
-/// Whether a change reaches code that read the value before: only then does SwiftUI draw a view again.
+/// Whether a change is observed by code that read the value: only then SwiftUI updates a view.
 ///
 ///     isNoticed({ cache.value += 1 }, by: { _ = model.title })
 ///
@@ -10425,9 +10477,7 @@ private struct Scenario:
     -> any {{name}}Service
   {
 {{/isLong}}
-    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
-      items: [{{name}}Item(id: "1", title: "First item")]
-    ){{/hasTesting}}
+    {{name}}Scenario()
   }
 {{/services}}
 }
@@ -10510,7 +10560,21 @@ private final class ExampleCache: {{feature.name}}Cache {
     }
   }
 #endif
-{{> service-stubs}}
+{{#services}}
+
+{{^isLong}}
+private struct {{name}}Scenario: {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+private struct {{name}}Scenario:
+  {{name}}Service
+{
+{{/isLong}}
+  func items() -> [{{name}}Item] {
+    CommandLine.arguments.contains("empty") ? [] : {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}[.init(id: "1", title: "First item")]{{/hasTesting}}
+  }
+}
+{{/services}}
 
 """##
         ),
@@ -10634,6 +10698,7 @@ private final class {{feature.name}}WidgetCache:
             .frame(minHeight: 44)
             .contentShape(.rect)
         }
+        .buttonStyle(.borderedProminent)
         Button(role: .cancel) {
           model.onCancelTapped()
         } label: {
@@ -10641,13 +10706,14 @@ private final class {{feature.name}}WidgetCache:
             .frame(minHeight: 44)
             .contentShape(.rect)
         }
+        .buttonStyle(.bordered)
       }
       .padding()
     }
   }
 
   #if DEBUG
-    /// Leads nowhere.
+    /// Fixed state for previews.
     @MainActor
     @Observable
     private final class {{feature.name}}ConfirmationComponentModelMock:
@@ -10854,7 +10920,7 @@ final class {{feature.name}}Updates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// What comes after the answer to a newer refresh is ignored, also to one that another window began.
+  /// An answer after that to a newer refresh is ignored, also if another window began that.
   func refresh() async throws {
     let start = ContinuousClock.now
     do {
@@ -10892,7 +10958,7 @@ final class {{feature.name}}Updates {
   }
 
 {{#services}}
-  /// What {{words}} has; what was there before when that can't be loaded, as the rest is worth showing.
+  /// The items of {{words}}; if they can't be loaded, those that were there before.
 {{^isLong}}
   private func {{lower}}ItemsIfThere() async throws -> [{{name}}Item] {
 {{/isLong}}
@@ -11121,12 +11187,7 @@ final class {{feature.name}}FlowCoordinator:
     case item({{feature.name}}ItemDestination)
     case favorites
 
-    var id: String {
-      switch self {
-      case .item(let destination): "item/\(destination.id)"
-      case .favorites: "favorites"
-      }
-    }
+    var id: Self { self }
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
@@ -11134,12 +11195,7 @@ final class {{feature.name}}FlowCoordinator:
     case item({{feature.name}}Item)
     case confirmation({{feature.name}}Item)
 
-    var id: String {
-      switch self {
-      case .item(let item): "item/\(item.id)"
-      case .confirmation(let item): "confirmation/\(item.id)"
-      }
-    }
+    var id: Self { self }
   }
 {{/parameters.provider}}
 
@@ -11368,7 +11424,7 @@ import {{name}}
 {{^parameters.provider}}
         case .item(let item):
           {{feature.name}}ItemComponent(model: coordinator.makeItem(item))
-            .id(destination.id)
+            .id(destination)
         case .confirmation(let item):
           {{feature.name}}ConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)
@@ -11392,7 +11448,7 @@ import {{name}}
         {{feature.name}}ItemComponent(
           model: flow.makeItem(item, onEvent: onEvent)
         )
-        .id(destination.id)
+        .id(destination)
       case .confirmation(let item):
         {{feature.name}}ConfirmationComponent(
           model: flow.makeConfirmation(of: item, onEvent: onEvent)
@@ -11476,12 +11532,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
   case detail({{feature.name}}Item)
   case confirmation({{feature.name}}Item)
 
-  var id: String {
-    switch self {
-    case .detail(let item): "detail/\(item.id)"
-    case .confirmation(let item): "confirmation/\(item.id)"
-    }
-  }
+  var id: Self { self }
 }
 {{/parameters.provider}}
 
@@ -11517,6 +11568,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
           }
           .frame(minHeight: 44)
           .contentShape(.rect)
+          .foregroundStyle(.tint)
         }
         Button {
           model.onChooseTapped()
@@ -11524,6 +11576,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
           Text("Choose", bundle: .module)
             .frame(minHeight: 44)
             .contentShape(.rect)
+            .foregroundStyle(.tint)
         }
       }
       .navigationTitle(model.title)
@@ -11531,7 +11584,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
   }
 
   #if DEBUG
-    /// Does nothing but change its star.
+    /// Fixed state for previews, but for the star.
     @MainActor
     @Observable
     private final class {{feature.name}}ItemComponentModelMock:
@@ -12062,10 +12115,10 @@ final class {{feature.name}}ListComponentModel:
 {{/services}}
   }
 {{/hasServices}}
-  var isLoading: Bool { refreshes > 0 || knowsNothing && !hasLoaded && !hasFailed }
+  var isLoading: Bool { refreshes > 0 || {{#parameters.provider}}knowsNothing{{/parameters.provider}}{{^parameters.provider}}isEmpty{{/parameters.provider}} && !hasLoaded && !hasFailed }
 
   func onAppear() async {
-    guard knowsNothing, !hasLoaded else { return }
+    guard {{#parameters.provider}}knowsNothing{{/parameters.provider}}{{^parameters.provider}}isEmpty{{/parameters.provider}}, !hasLoaded else { return }
     await onRefresh()
   }
 
@@ -12080,7 +12133,7 @@ final class {{feature.name}}ListComponentModel:
       // The refresh that ends last says how they went.
       if Task.isCancelled || refreshes > 1 { return }
 {{> log-failure}}
-      if knowsNothing {
+      if {{#parameters.provider}}knowsNothing{{/parameters.provider}}{{^parameters.provider}}isEmpty{{/parameters.provider}} {
         hasFailed = true
       } else {
         hasRefreshFailed = true
@@ -12109,6 +12162,7 @@ final class {{feature.name}}ListComponentModel:
 {{/isProduct}}
 {{/services}}
 
+{{#parameters.provider}}
   /// Whether the cache has nothing that could be listed.
   private var knowsNothing: Bool {
     let data = cache.{{feature.lower}}Data
@@ -12118,7 +12172,6 @@ final class {{feature.name}}ListComponentModel:
 {{/services}}
   }
 
-{{#parameters.provider}}
   private var items: [{{feature.name}}Item] {
     let data = cache.{{feature.lower}}Data
     return switch scope {
@@ -12263,6 +12316,7 @@ import {{door}}
           .labelStyle(.iconOnly)
           .frame(minWidth: 44, minHeight: 44)
           .contentShape(.rect)
+          .foregroundStyle(.tint)
         }
         .buttonStyle(.borderless)
       }
@@ -12645,6 +12699,7 @@ public import {{feature.door}}
         (
             ##"flow/tests/{{feature.name}}ComponentModelTests.swift.mustache"##,
             ##"""
+import Observation
 import Testing
 import {{feature.door}}
 @testable import {{feature.name}}
@@ -12669,6 +12724,7 @@ import {{testing}}
 {{/base}}
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct {{feature.name}}ComponentModelTests {
   private struct Offline: Error {}
 
@@ -12748,7 +12804,7 @@ struct {{feature.name}}ComponentModelTests {
     #expect(!list.hasFailed)
   }
 
-  @Test("takes being cancelled for no failure, unless its own task wasn't")
+  @Test("a cancelled task is no failure; a cancellation of another's is one")
   func cancellation() async {
     let service = {{feature.name}}ServiceMock { throw CancellationError() }
     let flow = {{feature.name}}FlowFixture(service: service)
@@ -12843,6 +12899,24 @@ struct {{feature.name}}ComponentModelTests {
       )
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
+  }
+
+  @Test("tells the views that it loads, and that it failed")
+  func loadingObservation() async {
+    let service = {{feature.name}}ServiceMock { throw Offline() }
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.hasFailed }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
+    service.answer = { .samples }
+    await list.onRefresh()
+    // Nothing but the number of refreshes changes: the cache stays as it is.
+    service.answer = { throw Offline() }
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.isLoading }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
   }
 {{#parameters.provider}}
 
@@ -12961,21 +13035,6 @@ struct {{feature.name}}FlowCoordinatorTests {
   func observation() {
     #expect(isNoticed({ coordinator.show(item) }, by: { _ = coordinator.path }))
     #expect(isNoticed({ tapChoose() }, by: { _ = coordinator.modal }))
-  }
-
-  @Test("has an identity for every place")
-  func identities() {
-{{#parameters.provider}}
-    let places: [{{feature.name}}FlowCoordinator.Destination] = [
-      .item(.detail(item)), .item(.confirmation(item)), .favorites,
-    ]
-{{/parameters.provider}}
-{{^parameters.provider}}
-    let places: [{{feature.name}}FlowCoordinator.Destination] = [
-      .item(item), .confirmation(item),
-    ]
-{{/parameters.provider}}
-    #expect(Set(places.map(\.id)).count == places.count)
   }
 
   @Test("doesn't retain the delegate")
@@ -13766,7 +13825,7 @@ enum {{feature.name}}ExampleMain {
 import {{feature.door}}
 {{> other-imports}}
 
-/// Keeps values under keys, until they are removed.
+/// Keeps values under keys of up to 120 bytes, until they are removed.
 public protocol KeyValueStore: Sendable {
   /// The value under a key; nil where there is none.
   func value<Value: Decodable & Sendable>(
@@ -13826,7 +13885,7 @@ public actor FileStore: KeyValueStore {
     }
   }
 
-  /// Names the file by the bytes of the key, at most 120, as it can be any text, and letter case counts.
+  /// Names the file by the bytes of the key, as it can be any text, and letter case counts.
   private func file(for key: String) -> URL {
     let name = key.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     return folder.appending(path: "\(name).json")
@@ -14112,7 +14171,7 @@ import {{door}}
 public protocol APIClient: Sendable {
   /// Sends the endpoint's request, and reads the answer as JSON.
   ///
-  /// - Throws: `NetworkError`; `CancellationError` when the task was cancelled; what an interceptor throws.
+  /// - Throws: `NetworkError`; `CancellationError` for a cancelled task; what an interceptor throws.
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
     as type: Response.Type
@@ -14148,7 +14207,7 @@ extension APIEndpoint {
   public var body: (any Encodable & Sendable)? { nil }
 }
 
-/// What to ask for where only the status of the answer matters: `request(endpoint, as: NoContent.self)`.
+/// The answer where only the status matters: `request(endpoint, as: NoContent.self)`.
 public struct NoContent: Codable, Hashable, Sendable {
   public init() {}
 }
@@ -14248,7 +14307,7 @@ extension NetworkError: LocalizedError {
 
 /// Looks at a request before it is sent, and may change it or stop it by an error.
 ///
-/// Interceptors run in the order in which the client was given them; each sees what those before it made.
+/// Interceptors run in the client's order; each gets the request that the one before it made.
 public protocol RequestInterceptor: Sendable {
   func intercept(_ request: URLRequest) async throws -> URLRequest
 }
@@ -14521,8 +14580,7 @@ import Foundation
 
 /// Logs the method and the address of each request.
 ///
-/// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
-/// address.
+/// Leaves out what may be a secret: headers, body, and the address's user, query and fragment.
 struct LoggingInterceptor: RequestInterceptor {
   let write: @Sendable (String) -> Void
 
@@ -14916,9 +14974,9 @@ struct LiveAPIClientTests {
   func reading() async throws {
     let client = try makeClient(Titles.self)
 
-    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
-    #expect(PlaceOfReading().isMainActor)
-    let places = try await client.request(Endpoint(), as: [PlaceOfReading].self)
+    DispatchQueue.main.setSpecific(key: DecodingPlace.mark, value: true)
+    #expect(DecodingPlace().isMainActor)
+    let places = try await client.request(Endpoint(), as: [DecodingPlace].self)
     #expect(places.map(\.isMainActor) == [false, false])
   }
 
@@ -15103,8 +15161,8 @@ private struct Appending: RequestInterceptor {
   }
 }
 
-/// Knows where it was read.
-private struct PlaceOfReading: Decodable {
+/// Records whether it was decoded on the main actor.
+private struct DecodingPlace: Decodable {
   /// What the queue of the main actor is marked with.
   static let mark = DispatchSpecificKey<Bool>()
 
@@ -15217,7 +15275,7 @@ public protocol Listable: Identifiable, Hashable, Codable, Sendable {
 import Foundation
 
 extension Sequence where Element: Listable {
-  /// The newest first; what is of one year by title, as titles are sorted in the language of who reads them.
+  /// The newest first, and those of a year by title, in the order of the reader's language.
   public func newestFirst() -> [Element] {
     sorted { first, second in
       guard first.year == second.year else { return first.year > second.year }
@@ -15445,6 +15503,7 @@ ContentUnavailableView {
       .frame(minHeight: 44)
       .contentShape(.rect)
   }
+  .buttonStyle(.bordered)
 }
 .onAppear {
   // VoiceOver drops what is of the usual priority while the screen changes.
@@ -15807,8 +15866,8 @@ import Foundation
 #if DEBUG
   /// An API client that makes its answers up, so that the app runs before there is a server.
   ///
-  /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
-  /// where one is wanted.
+  /// The paths `search` and `search/items` are answered with `Search 1`, `Search 2` and `Search 3`,
+  /// or with the first of them where one is wanted.
   struct SampleAPIClient: APIClient {
     {{> api-client-method}}
       try answer(to: endpoint.path, as: type)
@@ -15831,8 +15890,8 @@ import Foundation
 #if DEBUG
   /// A client that makes its answers up, so that the app runs before there is a server.
   ///
-  /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
-  /// where one is wanted.
+  /// The paths `search` and `search/items` are answered with `Search 1`, `Search 2` and `Search 3`,
+  /// or with the first of them where one is wanted.
   struct SampleClient: Client {
     {{> client-method}}
       try answer(to: {{> request-path}}, as: type)
@@ -15848,7 +15907,7 @@ import Foundation
         (
             ##"partials/sample-service.mustache"##,
             ##"""
-/// Makes its answers up in debug builds, so that {{$who}}the app runs{{/who}} before there is a server; there is none in what ships.
+/// Makes answers up, so that {{$who}}the app runs{{/who}} before there is a server; release builds have none.
 {{^feature.isLong}}
 private struct {{feature.name}}SampleService: {{feature.name}}Service {
 {{/feature.isLong}}
@@ -15957,15 +16016,15 @@ import {{door}}
 
 /// The server that is asked, in what ships: until there is one, debug builds make its answers up.
 enum Server {
-  #if !DEBUG
-    private static let address = URL(string: "https://api.example.org")!
-  #endif
+  /// Where it is: yours comes here.
+  static let address = URL(string: "https://api.example.org")
 {{#base}}
 
   static func makeClient() -> any Client {
     #if DEBUG
       return SampleClient()
     #else
+      guard let address else { preconditionFailure("Server.address is no URL") }
       return HTTPClient(baseURL: address)
     #endif
   }
@@ -15976,6 +16035,7 @@ enum Server {
     #if DEBUG
       return SampleAPIClient()
     #else
+      guard let address else { preconditionFailure("Server.address is no URL") }
       return {{name}}.makeAPIClient(baseURL: address)
     #endif
   }
@@ -16934,7 +16994,7 @@ import {{door}}
     }
 
     public var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
+      // A switch alone would give each state a task of its own.
       ZStack {
         {{feature.name}}ListView(
           state: viewModel.state,
@@ -17775,14 +17835,14 @@ import {{feature.modules.testing}}
 
 struct ExpectReleasedTests {
   private final class Node {
-    var neighbour: Node?
+    var neighbor: Node?
   }
 
   @Test("is content when the object is gone")
   func released() async {
     await expectReleased {
       let node = Node()
-      node.neighbour = Node()
+      node.neighbor = Node()
       return node
     }
   }
@@ -17793,14 +17853,14 @@ struct ExpectReleasedTests {
     await withKnownIssue {
       await expectReleased {
         let node = Node()
-        node.neighbour = node
+        node.neighbor = node
         circle.append(node)
         return node
       }
     } matching: { issue in
       issue.comments.contains("Something still holds on to Node")
     }
-    for node in circle { node.neighbour = nil }
+    for node in circle { node.neighbor = nil }
   }
 }
 
@@ -18105,7 +18165,7 @@ import SwiftUI
 import {{app.module}}
 import WidgetKit
 
-/// What Xcode builds. All code of the widgets is in the package '{{app.name}}', which is tested without Xcode too.
+/// What Xcode builds. The widgets' code is in the package '{{app.name}}'.
 @main
 struct {{app.name}}Main: WidgetBundle {
   var body: some Widget {
@@ -18163,7 +18223,7 @@ struct {{app.name}}Main: WidgetBundle {
         (
             ##"xcode/App.xcconfig.mustache"##,
             ##"""
-// Build settings of the app, for everybody. What the target itself sets in Xcode comes first.
+// Build settings of the app, shared by the team. What the target sets in Xcode comes first.
 //
 // Git ignores Local.xcconfig: each developer's own settings go there, such as DEVELOPMENT_TEAM = ABCDE12345
 #include? "Local.xcconfig"
@@ -18321,7 +18381,7 @@ CODE_SIGN_ENTITLEMENTS[sdk=iphone*] = {{workspace.layers.app}}/{{app.name}}App/A
 import {{app.module}}
 import SwiftUI
 
-/// What Xcode runs. All code of the app is in the package '{{app.name}}', which is tested without Xcode too.
+/// What Xcode runs. The app's code is in the package '{{app.name}}'.
 @main
 struct {{app.name}}Main: App {
 {{^workspace.hasPush}}

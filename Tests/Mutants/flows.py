@@ -59,6 +59,8 @@ MUTANTS = [
     catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
     catalog("List/CatalogListComponentModel", "no view of the list sees a failure", "@Observable\nfinal", "final"),
     catalog("List/CatalogListComponentModel", "a failure is the last word while another refresh is under way", " || refreshes > 1", ""),
+    catalog("List/CatalogListComponentModel", "no view sees that the list loads", "  private var refreshes", "  @ObservationIgnored private var refreshes"),
+    catalog("List/CatalogListComponentModel", "no view sees that nothing could be loaded", "  private(set) var hasFailed", "  @ObservationIgnored private(set) var hasFailed"),
     catalog("Flow/CatalogFavoritesCoordinator", "the favorites lead nowhere in sight", "@Observable\nfinal", "final"),
     catalog("Flow/CatalogFavoritesCoordinator", "a sheet stays over the favorites", "    dismiss()\n", ""),
     catalog("Flow/CatalogFavoritesCoordinator", "the favorites retain themselves", "[weak self] event in\n      self?.handle(event)", "[self] event in\n      self.handle(event)"),

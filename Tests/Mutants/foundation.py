@@ -34,6 +34,13 @@ def design(file: str, name: str, old: str, new: str) -> Mutant:
     return Mutant("Foundation/DesignSystem", f"Source/{file}.swift", f"design: {name}", old, new)
 
 
+LEGIBILITY = [
+    "Foundation/DesignSystem",
+    "Testing/Theme+Legibility.swift",
+    "        (\"dark\", text.dark.contrast(with: ground.dark)),\n",
+    "      (\"text on surface\", palette.text, palette.surface),\n",
+]
+
 MUTANTS = [
     analytics("Source/LoggingTracker", "nothing is written", "    write((", "    _ = (("),
     analytics("Source/LoggingTracker", "the parameters have no order", "$0.key < $1.key", "$0.key > $1.key"),
@@ -55,18 +62,22 @@ MUTANTS = [
     mock("nothing is kept", "    values[key] = value\n", ""),
     core("ConsoleLogger", "everything is written", "    guard level >= minimum else { return }\n", ""),
     core("ConsoleLogger", "the lowest level is dropped", "level >= minimum", "level > minimum"),
+    core("ConsoleLogger", "the lowest level is fixed", "level >= minimum", "level >= .info"),
     core("ConsoleLogger", "the detail isn't written", "\\(message)\", detail]", "\\(message)\", nil]"),
     core("HTTPClient", "only 200 is an answer", "(200..<300)", "(200..<201)"),
     core("HTTPClient", "every status is an answer", "!(200..<300).contains", "!(0..<600).contains"),
     core("HTTPClient", "an empty body is unreadable", "    if let none = NoAnswer() as? Response { return none }\n", ""),
     core("HTTPClient", "the query isn't sent", "    if !request.query.isEmpty { url.append(queryItems: request.query) }\n", ""),
-    core("HTTPClient", "the method isn't sent", "    result.httpMethod = request.method\n", ""),
+    core("HTTPClient", "the method isn't sent", "    result.httpMethod = request.method.rawValue\n", ""),
     core("HTTPClient", "the body isn't sent", "      result.httpBody = try encoder.encode(body)\n", "      _ = body\n"),
     core("HTTPClient", "the body has no type", "      result.setValue(\"application/json\", forHTTPHeaderField: \"Content-Type\")\n", ""),
     core("HTTPClient", "a session that cancels is no failure", "catch URLError.cancelled where Task.isCancelled", "catch URLError.cancelled"),
     core("HTTPClient", "a cancelled request is a failure", "      throw CancellationError()\n", "      throw URLError(.cancelled)\n"),
     design("Palette", "its text can't be read", "text = ColorToken(light: 0x0F172A", "text = ColorToken(light: 0xE2E8F0"),
     design("Palette", "its accent can't be read", "accent = ColorToken(light: 0x1D4ED8", "accent = ColorToken(light: 0xDBEAFE"),
+    Mutant(LEGIBILITY[0], LEGIBILITY[1], "design: the dark mode isn't looked at", LEGIBILITY[2], ""),
+    Mutant(LEGIBILITY[0], LEGIBILITY[1], "design: text on a surface isn't looked at", LEGIBILITY[3], ""),
+    Mutant(LEGIBILITY[0], LEGIBILITY[1], "design: the least contrast is fixed", "contrast < minimum", "contrast < 4.5"),
     core("ConsoleLogger", "usual words are dropped", "minimum: LogLevel = .info", "minimum: LogLevel = .error"),
     core("HTTPClient", "a redirection is an answer", "(200..<300)", "(200..<400)"),
     design("Theme", "its palette is ignored", "self.palette = palette", "self.palette = Palette()"),
