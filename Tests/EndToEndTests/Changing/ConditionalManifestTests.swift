@@ -53,7 +53,12 @@ import Testing
         try Self.terminal((opening, closing)).expect(
             """
             $ cd Shop
-            $ ufeature rename Home House --quiet
+            $ echo '\(opening)' >> Features/Home/Package.swift
+            $ echo 'package.targets.append(.target(name: "HomeExtras", dependencies: ["Home"]))' >> Features/Home/Package.swift
+            $ echo '\(closing)' >> Features/Home/Package.swift
+            $ ufeature rename Home House --quiet 2>&1 | grep -A1 elsewhere
+            Features/House/Package.swift:54:38: note: 'HomeExtras' is a target on other machines only: its name and files are left as they are [name_left_elsewhere]
+              help: change what they say of the feature by hand
             $ tail -4 Features/Search/Package.swift
             \(opening)
             package.dependencies.append(.package(path: "../House"))
@@ -78,9 +83,19 @@ import Testing
               help: edit this by hand
             Features/Search/Package.swift:55:40: error: dependency 'HomeInterface' of target 'Search' is made here on other machines, by code that doesn't run on this one [edit_not_certain]
               help: edit this by hand
-            $ ufeature promote Core --url https://acme.org/core.git --from 1.0.0 --quiet
-            $ ufeature promote DesignSystem --url https://acme.org/design.git --from 1.0.0 --quiet
-            $ ufeature promote Home --url https://acme.org/home.git --from 1.0.0
+            """
+        )
+    }
+
+    @Test("promote doesn't leave a path that they use") func promote() throws {
+        try Self.terminal(Self.blocks[0]).expect(
+            """
+            $ cd Shop
+            $ for name in Core DesignSystem; do ufeature promote $name --url https://acme.org/$name --from 1.0.0 2>&1 | grep -c stays; done
+            1
+            1
+            $ ufeature promote Home --url https://acme.org/house --from 1.0.0 2>&1 | head -1
+            Features/Search/Package.swift:54:29: error: package 'house' is made here on other machines, by code that doesn't run on this one [edit_not_certain]
             """
         )
     }
@@ -92,13 +107,14 @@ import Testing
             $ cd Shop
             $ echo 'import HomeInterface' > Features/Search/Source/Home.swift
             $ ufeature validate
-            5 packages read, no findings
+            ! 5 packages read, no findings
             $ ufeature link Search Home 2>&1 | grep -c edit_not_certain
             2
             $ echo 'import HomeInterface' > Features/Search/Interface/Home.swift
-            $ ufeature validate 2>&1 | grep error
+            $ ufeature validate 2>&1 | grep 1:8
             Features/Search/Interface/Home.swift:1:8: error: 'SearchInterface' imports 'HomeInterface' and doesn't declare it [undeclared_import]
-            $ ufeature fix 2>&1 | grep edit_not_certain
+            $ ufeature fix 2>&1 | grep -o 'not repaired: Features/Search/Package.swift:54'
+            not repaired: Features/Search/Package.swift:54
             """
         )
     }
