@@ -116,7 +116,7 @@ package struct UnlinkRequest: Hashable, Sendable {
         var edits: [ManifestEdit] = []
         var isUsedByOthers = false
         for target in user.manifest.targets {
-            for dependency in target.dependencies {
+            for dependency in target.dependencies.everywhere {
                 let name = dependency.name.value
                 let isOfPackage = comes(dependency, of: user, from: package)
                 let isMeant =
@@ -146,7 +146,7 @@ package struct UnlinkRequest: Hashable, Sendable {
             }
         }
         guard let identity = package.identity, !isUsedByOthers,
-            let declared = user.manifest.dependencies.first(where: { $0.identity == identity })
+            let declared = user.manifest.dependencies.everywhere.first(where: { $0.identity == identity })
         else { return edits }
         // First the package: what becomes of its list tells whether the manifest writes what is empty.
         return [.removeDependency(identity: declared.identityInText ?? identity)] + edits

@@ -47,12 +47,26 @@ extension FeatureGraph {
             }.filter { use in
                 ImportConditions(of: use.statement).isCertain
                     && !ReservedModules.contain(use.statement.module)
+                    && !isDeclaredElsewhere(use.statement.module, by: module)
             }
             if open.isEmpty { return [] }
             return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
                 guard !withForbidden, case .module(let used) = loose.used else { return true }
                 return violation(of: module, using: used) == nil
             }
+        }
+    }
+
+    /// Whether code of the manifest that doesn't run on this machine declares a module, as far as names say.
+    private func isDeclaredElsewhere(_ name: String, by module: Module) -> Bool {
+        module.target.dependencies.elsewhere.contains { used in
+            Manifest.Target.moduleName(of: used.name.value) == name
+                || packages.contains { package in
+                    package.manifest.products.everywhere.contains { product in
+                        product.name.value == used.name.value
+                            && product.targets.contains { Manifest.Target.moduleName(of: $0.value) == name }
+                    }
+                }
         }
     }
 

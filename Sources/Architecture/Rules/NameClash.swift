@@ -11,8 +11,8 @@ extension Rule {
         "Targets that one build may have differ in their names, even if letter case is ignored",
         page: Page(
             what: """
-                Finds a target with the name of another one in its manifest, where that says the same on every \
-                machine, and a target with the name of another package's target. In a workspace with a `ufeature.json` \
+                Finds a target with the name of another one in its manifest, also one that code makes which runs on \
+                other machines only, and a target with the name of another package's target. In a workspace with a `ufeature.json` \
                 all targets count, and letter case makes no difference. Two packages that have a name or several \
                 targets in common, and that no package uses together, are taken for two editions of one, and not \
                 compared, unless they lie in one folder and have the same manifest: then one is a copy. Without a \
@@ -115,18 +115,22 @@ extension FeatureGraph {
         one.package == other.package && one.name == other.name
     }
 
-    /// The targets with the name of an earlier one in the same manifest.
+    /// The targets with the name of an earlier one in the same manifest, which some machine makes beside it.
     fileprivate func declaredTwice(in package: GraphPackage) -> [Finding] {
+        let targets = package.manifest.targets
+        // Most manifests make nothing under a condition, and no name twice.
+        guard package.isExact, !targets.conditional.isEmpty || Set(targets.map(\.name.value)).count < targets.count
+        else { return [] }
         var names: Set<String> = []
-        let later = package.modules.map { modules[$0] }.filter { !names.insert($0.name).inserted }
-        guard !later.isEmpty, package.isUnconditional else { return [] }
-        return later.map { module in
+        let twice = targets.certain.filter { !names.insert($0.name.value).inserted }
+        let elsewhere = targets.conditional.filter { names.contains($0.name.value) }
+        return (twice + elsewhere).map { target in
             finding(
-                "duplicate target named '\(module.name)'",
-                at: module.target.name.range,
+                "duplicate target named '\(target.name.value)'",
+                at: target.name.range,
                 inManifestOf: package,
                 help: ["rename one of the two, or remove it"],
-                target: module.name
+                target: target.name.value
             )
         }
     }

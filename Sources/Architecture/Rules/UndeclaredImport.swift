@@ -13,8 +13,9 @@ extension Rule {
 
                 What the architecture forbids is found by the rule that forbids it. An import is not judged below `#if \
                 canImport(…)` of a module that isn't the system's, below a flag of your own, or below a version of \
-                Swift. Nor is one that may come from a package whose manifest isn't in the workspace. Without a \
-                `ufeature.json`, a module of another package is judged where the two lie side by side or in one build.
+                Swift. Nor is one that the manifest declares on other machines only, as below `#if os(Linux)`, or one \
+                that may come from a package whose manifest isn't in the workspace. Without a `ufeature.json`, a \
+                module of another package is judged where the two lie side by side or in one build.
                 """,
             why: """
                 SwiftPM builds all modules into one folder. If something else happened to have built the module \

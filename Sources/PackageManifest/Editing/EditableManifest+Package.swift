@@ -14,6 +14,8 @@ extension EditableManifest {
         try check(added.kind)
         try doubt(
             named: added.name.value, "target '\(added.name.value)'", without: manifest.targets.map(\.range))
+        try doubt(
+            manifest.targets.elsewhere.first { $0.name.value == added.name.value }, "target '\(added.name.value)'")
         var list = list("targets", manifest.targets.literals)
         list.neighbour = manifest.targets.first { $0.name.value == other }?.range
         return try adding(inManner(target: text), to: list)
@@ -24,6 +26,7 @@ extension EditableManifest {
         if found.isEmpty {
             let targets = manifest.targets.map(\.range)
             try doubt(named: name, "target '\(name)'", in: range(of: "targets"), without: targets)
+            try doubt(manifest.targets.elsewhere.first { $0.name.value == name }, "target '\(name)'")
         }
         return try removing(
             found.map { ($0.offset, $0.element.range) },
@@ -41,6 +44,8 @@ extension EditableManifest {
             throw conflict(
                 "product '\(added.name.value)' is there already, of another kind or with other targets", there.range)
         }
+        try doubt(
+            manifest.products.elsewhere.first { $0.name.value == added.name.value }, "product '\(added.name.value)'")
         var list = list("products", manifest.products.literals)
         list.neighbour = manifest.products.first { $0.name.value == other }?.range
         return try adding(text, to: list)
@@ -82,7 +87,10 @@ extension EditableManifest {
                 "package '\(added.identity ?? "")' is there already, from another place or in other versions",
                 there.range)
         }
-        if let identity = added.identity { try doubt(named: identity, "package '\(identity)'") }
+        if let identity = added.identity {
+            try doubt(named: identity, "package '\(identity)'")
+            try doubt(manifest.dependencies.elsewhere.first { $0.isRival(of: added) }, "package '\(identity)'")
+        }
         return try adding(inManner(dependency: text), to: list("dependencies", manifest.dependencies.literals))
     }
 
@@ -91,6 +99,7 @@ extension EditableManifest {
         let found = manifest.dependencies.enumerated().filter { $0.element.hasIdentity(identity) }
         if found.isEmpty {
             try doubt(named: identity.lowercased(), "package '\(identity)'", in: range(of: "dependencies"))
+            try doubt(manifest.dependencies.elsewhere.first { $0.hasIdentity(identity) }, "package '\(identity)'")
         }
         return try removing(
             found.dropFirst(kept).map { ($0.offset, $0.element.range) },

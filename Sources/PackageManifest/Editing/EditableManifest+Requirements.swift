@@ -30,6 +30,8 @@ extension EditableManifest {
                 edits.append(TextEdit(try place(of: there, as: wanted, text), with: arguments))
             }
         }
+        let elsewhere = manifest.dependencies.elsewhere.first { $0.hasIdentity(identity) && !$0.isSame(as: wanted) }
+        try doubt(elsewhere, "package '\(identity)'")
         return edits
     }
 

@@ -16,7 +16,9 @@ extension EditableManifest {
                 "target '\(name)' has a dependency '\(added.name.value)' already, of another kind or condition"
             throw conflict(message, there.range)
         }
-        try doubt(named: added.name.value, "dependency '\(added.name.value)' of target '\(name)'")
+        let subject = "dependency '\(added.name.value)' of target '\(name)'"
+        try doubt(named: added.name.value, subject)
+        try doubt(target.dependencies.elsewhere.first { $0.name.value == added.name.value }, subject)
         let own = try inManner(targetDependency: text, to: target)
         return try adding(own, to: list("dependencies", of: target, target.dependencies.literals))
     }
@@ -35,7 +37,9 @@ extension EditableManifest {
         }
         if found.isEmpty, !target.dependencies.contains(where: { $0.name.value == dependency }) {
             let range = target.call.argument("dependencies")?.value.range
-            try doubt(named: dependency, "dependency '\(dependency)' of target '\(name)'", in: range ?? 0..<0)
+            let subject = "dependency '\(dependency)' of target '\(name)'"
+            try doubt(named: dependency, subject, in: range ?? 0..<0)
+            try doubt(target.dependencies.elsewhere.first { $0.name.value == dependency }, subject)
         }
         return try removing(
             found.dropFirst(kept).map { ($0.offset, $0.element.range) },

@@ -97,6 +97,21 @@ struct EditableManifest {
     }
 }
 
+extension EditableManifest {
+    /// Throws `edit_not_certain` for what some machines make that run other code of the manifest: added here, it would be
+    /// there twice on those, and removed here, it would stay there.
+    func doubt(_ elsewhere: (some NamedElement)?, _ subject: String) throws(Diagnostic) {
+        guard let range = elsewhere?.range else { return }
+        throw .error(
+            "edit_not_certain",
+            "\(subject) is made here on other machines, by code that doesn't run on this one",
+            in: source,
+            at: range,
+            help: ["edit this by hand"]
+        )
+    }
+}
+
 extension Token {
     /// Whether it is a string of just a name, or one whose last path component is that name.
     func mentions(_ name: String) -> Bool {

@@ -62,22 +62,25 @@ extension ManifestRenaming {
             if let text { namings.append(Naming(text, names[text.value])) }
         }
         name(manifest.name, names)
-        for product in manifest.products {
+        for product in manifest.products.everywhere {
             name(product.name, products)
             for target in product.targets { name(target, targets) }
         }
-        for dependency in manifest.dependencies {
+        for dependency in manifest.dependencies.everywhere {
             name(dependency.path, dependencyPaths)
             if case .url(let url) = dependency.kind { name(url, dependencyPaths) }
             guard let text = dependency.name else { continue }
             let new = dependency.identity.flatMap { packages[$0]?.name(for: text.value, of: $0) }
             namings.append(Naming(text, new))
         }
-        let own = Set(manifest.targets.map(\.name.value))
-        for target in manifest.targets {
+        let all = manifest.targets.everywhere
+        let own = Set(all.map(\.name.value))
+        for target in all {
             name(target.name, targets)
             name(target.path, targetPaths)
-            for dependency in target.dependencies { namings += self.namings(of: dependency, in: manifest, own) }
+            for dependency in target.dependencies.everywhere {
+                namings += self.namings(of: dependency, in: manifest, own)
+            }
             for plugin in target.plugins { namings += self.namings(of: plugin, in: manifest) }
         }
         return namings
@@ -112,7 +115,7 @@ extension ManifestRenaming {
         }
         if dependency.kind == .target || own.contains(name.value) { return [Naming(name, targets[name.value])] }
         // A plain name is that of whichever package has such a product.
-        let used = manifest.dependencies.compactMap { $0.identity.flatMap { packages[$0] } }
+        let used = manifest.dependencies.everywhere.compactMap { $0.identity.flatMap { packages[$0] } }
         return [Naming(name, used.lazy.compactMap { $0.products[name.value] }.first)]
     }
 

@@ -43,7 +43,8 @@ extension Manifest.List {
         let elements = elements.map { element in
             rest[key(element)]?.popFirst().map { place(element, $0) } ?? element
         }
-        return Manifest.List(elements: elements, literals: reading.literals)
+        return Manifest.List(
+            elements: elements, literals: reading.literals, conditional: reading.conditional)
     }
 }
 

@@ -85,6 +85,6 @@ extension Manifest {
     /// The identity of the package that a target calls by some name.
     package func identity(ofPackageCalled name: String) -> String {
         let name = name.lowercased()
-        return dependencies.first { $0.name?.value.lowercased() == name }?.identity ?? name
+        return dependencies.everywhere.first { $0.name?.value.lowercased() == name }?.identity ?? name
     }
 }

@@ -46,12 +46,14 @@ private struct KeptNames {
 extension Manifest.List {
     fileprivate mutating func forgetSyntax(_ forget: (inout Element) -> Void) {
         literals = []
-        // An array that grew has room for more, which nobody needs.
-        elements = elements.map { element in
+        func forgotten(_ element: Element) -> Element {
             var element = element
             forget(&element)
             return element
         }
+        // An array that grew has room for more, which nobody needs.
+        elements = elements.map(forgotten)
+        conditional = conditional.map(forgotten)
     }
 }
 

@@ -74,6 +74,9 @@ extension Manifest {
         /// In the order of their elements: none where there is no such argument or no literal is its own, several for
         /// `[a] + [b]`.
         package var literals: [ArrayLiteral] = []
+        /// What code makes that runs on some machines and not on others, as below an `#if` or for a variable of the
+        /// environment: what runs on this one is among the elements, too.
+        package var conditional: [Element] = []
     }
 }
 

@@ -68,10 +68,13 @@ extension ToolsVersion: Packed {
 }
 
 extension Manifest.List: Packed where Element: Packed {
-    func pack(into packer: inout Packer) { packer.add(elements) }
+    func pack(into packer: inout Packer) {
+        packer.add(elements)
+        packer.add(conditional)
+    }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Problem) {
-        self.init(elements: try unpacker.array(), literals: [])
+        self.init(elements: try unpacker.array(), literals: [], conditional: try unpacker.array())
     }
 }
 

@@ -76,9 +76,20 @@ extension Interpreter {
             _ = shared(other)
             guard step(left.count / 4) else { return unknown(cause, range) }
             let common = zip(left, right).prefix { $0.means($1) }.map(\.0)
-            result = Value(.array(common + [unknown(cause, range)], literals: literals), result.range)
+            let rest = alternatives(left[common.count...] + right[common.count...])
+            let sum = common + [Value(unknown: cause, alternatives: rest, range)]
+            result = limited(Value(.array(sum, literals: literals), result.range))
         }
         return result
+    }
+
+    /// What one of several branches makes, each thing once; none where it is asked what runs on this machine.
+    private mutating func alternatives(_ values: ArraySlice<Value>) -> [Value] {
+        guard host.platform == nil else { return [] }
+        let all = values.flatMap { $0.isUnknown ? $0.alternatives : [$0] }
+        guard step(all.count) else { return [] }
+        var seen: Set<String> = []
+        return all.filter { seen.insert("\($0.range) \($0.call?.identity ?? 0) \($0.text ?? "")").inserted }
     }
 }
 

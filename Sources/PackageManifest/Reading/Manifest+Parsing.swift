@@ -48,9 +48,17 @@ extension Manifest {
                 help: ["start with 'let package = Package(name: \"…\")'"]
             )
         }
-        var interpreter = Interpreter(source: source, syntax: syntax, host: host)
-        interpreter.run(syntax.statements)
-        var builder = ManifestBuilder(interpreter: interpreter, folder: folder, hasModuleMap: hasModuleMap)
-        return builder.manifest(comments: syntax.comments)
+        func reading(on host: ManifestHost) -> Manifest {
+            var interpreter = Interpreter(source: source, syntax: syntax, host: host)
+            interpreter.run(syntax.statements)
+            var builder = ManifestBuilder(interpreter: interpreter, folder: folder, hasModuleMap: hasModuleMap)
+            return builder.manifest(comments: syntax.comments)
+        }
+        var manifest = reading(on: host)
+        // Most manifests say the same on every machine.
+        if !manifest.exact || source.contains("#if") || source.contains("environment") {
+            manifest.compare(with: reading(on: ManifestHost(platform: nil)))
+        }
+        return manifest
     }
 }

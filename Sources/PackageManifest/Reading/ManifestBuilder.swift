@@ -150,6 +150,7 @@ extension ManifestBuilder {
         for value in values {
             if value.isUnknown {
                 doubt("an element of the \(subject)", isBuiltBy: value)
+                list.conditional += value.alternatives.compactMap { element(&self, $0) }
             } else if let element = element(&self, value) {
                 list.elements.append(element)
             }

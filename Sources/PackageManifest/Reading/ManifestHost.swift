@@ -7,14 +7,15 @@ package struct ManifestHost: Hashable, Sendable {
         case macOS
     }
 
-    package var platform: Platform
+    /// Nothing for any platform: what it decides isn't known then.
+    package var platform: Platform?
     /// The version of the Swift compiler, or nothing where only a manifest's tools version tells the oldest it can be.
     package var compiler: SwiftVersion?
     /// The environment variables that the manifest will see, or nothing where they aren't known.
     package var environment: [String: String]?
 
     package init(
-        platform: Platform = .current,
+        platform: Platform? = .current,
         compiler: SwiftVersion? = nil,
         environment: [String: String]? = nil
     ) {
@@ -48,7 +49,8 @@ extension ManifestHost {
         case .any(let parts):
             let values = parts.map { isTrue($0, toolsVersion: toolsVersion) }
             return values.contains(true) ? true : values.contains(nil) ? nil : false
-        case .test("os", let name): return name == platform.rawValue || (name == "OSX" && platform == .macOS)
+        case .test("os", let name):
+            return platform.map { name == $0.rawValue || (name == "OSX" && $0 == .macOS) }
         case .test("canImport", let module): return canImport(module)
         case .test("targetEnvironment", _): return false
         case .version(let word, let comparison, let numbers):
@@ -61,9 +63,9 @@ extension ManifestHost {
     /// Whether a module is there, for those that come with every toolchain of a platform, or never do.
     private func canImport(_ module: String) -> Bool? {
         if Self.modulesOfAll.contains(module) { return true }
-        if Self.modulesOfMacOS.contains(module) { return platform == .macOS }
+        if Self.modulesOfMacOS.contains(module) { return platform.map { $0 == .macOS } }
         if Self.modulesOfOthers.contains(module) { return false }
-        if Self.modulesOfLinux.contains(module) { return platform == .linux }
+        if Self.modulesOfLinux.contains(module) { return platform.map { $0 == .linux } }
         return nil
     }
 

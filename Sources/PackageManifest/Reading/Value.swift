@@ -9,6 +9,8 @@ struct Value: Hashable, Sendable {
     var weight = 1
     /// How deep its parts are in each other: values are destroyed recursively, so that no stack suffices for any depth.
     var depth = 1
+    /// The elements that this may stand for in an array, where it isn't known which branch makes it.
+    private(set) var alternatives: [Value] = []
 
     enum Content: Hashable, Sendable {
         case text(String)
@@ -67,6 +69,12 @@ extension Value {
         case .span(let lower, let upper, _): for bound in [lower, upper] { measure(bound) }
         case .number, .boolean, .nothing, .member, .closure, .function, .unknown: break
         }
+    }
+
+    init(unknown cause: String, alternatives: [Value], _ range: Range<Int>) {
+        self.init(.unknown(cause), range)
+        self.alternatives = alternatives
+        for alternative in alternatives { measure(alternative) }
     }
 
     /// Makes room for a part in what is known of the size.

@@ -23,7 +23,7 @@ struct MovedDependency {
         let text = try namingPackage(in: text, manifest)
         var renaming = ManifestRenaming()
         renaming.packages[identity] = ManifestRenaming.Package(name: name, products: [:])
-        for dependency in manifest.dependencies where dependency.identity == identity {
+        for dependency in manifest.dependencies.everywhere where dependency.identity == identity {
             // For a moment only: what counts is the name at the end.
             switch dependency.kind {
             case .path(let path): renaming.dependencyPaths[path.value] = "../" + name

@@ -31,7 +31,7 @@ struct FeatureUsers {
         mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in
             user.manifests.compactMap { source, manifest in
                 guard let manifest else { return nil }
-                let range = manifest.dependencies.lazy.compactMap {
+                let range = manifest.dependencies.everywhere.lazy.compactMap {
                     workspace.range(of: $0, in: user, naming: feature)
                 }.first
                 return range.map { Mention(user: user, source: source, manifest: manifest, range: $0) }
@@ -61,13 +61,18 @@ extension FeatureUsers {
             // A package that is no feature is known by its folder.
             let isFeature = features.contains(mention.user.path)
             let user = isFeature ? mention.user.name : mention.user.path
-            let unlink = "unlink it: ufeature unlink \(user.shellWord) \(feature.name.shellWord)"
+            // What doesn't run on this machine is edited by hand.
+            let isElsewhere = mention.manifest.dependencies.elsewhere.contains { $0.path?.range == mention.range }
+            let help =
+                isElsewhere
+                ? "take it out by hand: this machine doesn't run this code"
+                : "unlink it: ufeature unlink \(user.shellWord) \(feature.name.shellWord)"
             return .error(
                 "feature_in_use",
                 "'\(user)' uses '\(feature.name)'",
                 in: mention.source,
                 at: mention.range,
-                help: isFeature ? [unlink] : []
+                help: isFeature || isElsewhere ? [help] : []
             )
         }
     }

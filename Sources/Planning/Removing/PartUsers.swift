@@ -38,7 +38,7 @@ struct PartUsers {
         let identities = identities(in: manifest, of: user)
         guard isOwn || !identities.isEmpty else { return [] }
         return manifest.targets.filter { !isOwn || !removed.targets.contains($0.name.value) }.flatMap { target in
-            let found = target.dependencies.filter { dependency in
+            let found = target.dependencies.everywhere.filter { dependency in
                 isOwn
                     ? dependency.kind != .product && removed.targets.contains(dependency.name.value)
                     : uses(dependency, oneOf: removed.products, from: identities, in: manifest)
@@ -49,7 +49,9 @@ struct PartUsers {
 
     /// What a manifest calls the package by.
     private func identities(in manifest: Manifest, of user: Feature) -> Set<String> {
-        let found = manifest.dependencies.filter { workspace.range(of: $0, in: user, naming: removed.package) != nil }
+        let found = manifest.dependencies.everywhere.filter {
+            workspace.range(of: $0, in: user, naming: removed.package) != nil
+        }
         return Set(found.compactMap(\.identity))
     }
 

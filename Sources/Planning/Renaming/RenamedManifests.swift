@@ -79,7 +79,7 @@ struct RenamedManifests {
         let home = home(of: file)
         let place = workspace.root.appending(feature.path)
         var renaming = places(in: manifest, at: home)
-        let uses = manifest.dependencies.filter { dependency in
+        let uses = manifest.dependencies.everywhere.filter { dependency in
             if case .url(let url) = dependency.kind {
                 return workspace.path(ofPackageAtURL: url.value) == feature.path
             }
@@ -116,7 +116,7 @@ struct RenamedManifests {
     /// The paths to packages that are somewhere else afterwards.
     private func places(in manifest: Manifest, at home: AbsolutePath) -> ManifestRenaming {
         var renaming = ManifestRenaming()
-        for dependency in manifest.dependencies {
+        for dependency in manifest.dependencies.everywhere {
             guard let path = dependency.path?.value, !path.hasPrefix("/"), !path.hasPrefix("~") else { continue }
             let new = newPaths.written(path, from: home)
             if new != path { renaming.dependencyPaths[path] = new }

@@ -185,6 +185,25 @@ struct RenamedSurroundings {
             words: "is the old name, and is left as it is here",
             help: "check whether it means the feature, and change it by hand"
         )
-        return testNotes + listNotes + imports + notes
+        return testNotes + listNotes + imports + notes + self.notes(onTargetsElsewhere: names, newPaths)
+    }
+
+    /// That targets which other machines make use what is renamed: on this one, their files are none of any target.
+    private func notes(onTargetsElsewhere names: RenamedNames, _ newPaths: NewPaths) -> [Diagnostic] {
+        workspace.features.flatMap { user in
+            let found = user.manifest.targets.elsewhere.filter { target in
+                target.dependencies.everywhere.contains { names.targets[$0.name.value] != nil }
+            }
+            return found.map { target in
+                let place = user.source.location(at: target.name.range.lowerBound)
+                return Diagnostic(
+                    .note,
+                    "name_left_elsewhere",
+                    "'\(target.name.value)' is a target on other machines only: its name and files are left as they are",
+                    at: SourceLocation(path: newPaths.path(of: place.path), line: place.line, column: place.column),
+                    help: ["change what they say of the feature by hand"]
+                )
+            }
+        }
     }
 }

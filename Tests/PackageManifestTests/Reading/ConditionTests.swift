@@ -92,6 +92,45 @@ struct ConditionTests {
         #expect(manifest.name?.value == name)
         #expect(try !Manifest.parse(source).exact)
     }
+
+    @Test func `what other machines make is known, and what this one makes of it`() throws {
+        let text = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let tools = Context.environment["CI"] == nil ? [] : [Target.target(name: "Tools")]
+            let package = Package(
+              name: "P", dependencies: [.package(path: "A")],
+              targets: [.target(name: "T", dependencies: [.product(name: "A", package: "A")])] + tools)
+            #if os(Linux)
+              package.dependencies.append(.package(path: "B"))
+            #elseif os(macOS)
+              package.dependencies.append(.package(path: "C"))
+              package.targets[0].dependencies.append(.product(name: "C", package: "C"))
+              package.products.append(.library(name: "P", targets: ["T"]))
+            #endif
+            if Context.environment["CI"] != nil {
+              package.targets.append(.testTarget(name: "TTests", dependencies: ["T"]))
+            }
+            """
+        let source = SourceText(path: "Package.swift", text: text)
+        for environment: [String: String] in [[:], ["CI": "1"]] {
+            let host = ManifestHost(platform: .linux, environment: environment)
+            let manifest = try Manifest.parse(source, on: host)
+            let target = try #require(manifest.targets.first)
+            #expect(manifest.exact)
+            #expect(manifest.dependencies.map(\.identity) == ["a", "b"])
+            #expect(manifest.dependencies.conditional.map(\.identity) == ["b", "c"])
+            #expect(manifest.dependencies.certain.map(\.identity) == ["a"])
+            #expect(manifest.dependencies.elsewhere.map(\.identity) == ["c"])
+            #expect(manifest.dependencies.everywhere.map(\.identity) == ["a", "b", "c"])
+            #expect(target.dependencies.conditional.map(\.name.value) == ["C"])
+            #expect(manifest.products.elsewhere.map(\.name.value) == ["P"])
+            #expect(manifest.targets.conditional.map(\.name.value) == ["Tools", "TTests"])
+            #expect(manifest.targets.elsewhere.isEmpty == !environment.isEmpty)
+            let packed = try #require(manifest.withoutSyntax().packed)
+            #expect(Manifest.unpacked(packed, in: packed.indices) == manifest.withoutSyntax())
+        }
+    }
 }
 
 extension String {

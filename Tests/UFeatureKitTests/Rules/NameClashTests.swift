@@ -212,7 +212,31 @@ import Testing
             finds: [Expected("1️⃣", "duplicate target named 'Home'")]
         )
         try expect(.nameClash, in: tree(#"\#(home), .target(name: "home", path: "Interface")"#))
-        let chosen = #"Context.environment["CI"] == nil ? "Home" : "HomeTests""#
-        try expect(.nameClash, in: tree("\(home), .testTarget(name: \(chosen), path: \"Tests\")"))
+    }
+
+    /// One of several branches may make a second one; two branches that leave each other out may not.
+    @Test func twoTargetsUnderOneCondition() throws {
+        func tree(_ code: String) -> String {
+            """
+            --- Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Home", targets: [.target(name: "Home", path: "Source")])
+            \(code)
+
+            """
+        }
+        func made(_ name: String) -> String { "package.targets.append(.testTarget(name: \(name), path: \"Tests\"))" }
+        let expected = [Expected("1️⃣", "duplicate target named 'Home'")]
+        for condition in ["os(macOS)", "os(Linux)"] {
+            try expect(.nameClash, in: tree("#if \(condition)\n\(made("1️⃣\"Home\""))\n#endif"), finds: expected)
+            let tests = made(#""HomeTests""#)
+            try expect(.nameClash, in: tree("#if \(condition)\n\(tests)\n#else\n\(tests)\n#endif"))
+        }
+        let ci = #"if Context.environment["CI"] != nil"#
+        try expect(.nameClash, in: tree("\(ci) {\n  \(made("1️⃣\"Home\""))\n}"), finds: expected)
+        try expect(.nameClash, in: tree("#if swift(<5.9)\n\(made(#""Home""#))\n#endif"))
+        let chosen = #"Context.environment["NONE"] != nil ? "Home" : "HomeTests""#
+        try expect(.nameClash, in: tree(made(chosen)))
     }
 }
