@@ -66,6 +66,21 @@ extension GitCheckout {
         return try lastCommit(about: place).flatMap { try renamed(by: ["diff-tree", "-r"], [$0 + "~1", $0]) }
     }
 
+    /// The files that one side of a merge has removed and the other changed, by their paths from the folder that was asked
+    /// about.
+    ///
+    /// - Returns: the paths, as long as that is undecided.
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func filesOfOneSide() throws -> Set<String> {
+        let start = path.isEmpty ? "" : path + "/"
+        // 100644 9daeafb9864cf43055ae93beb0afd6c7d144bfa4 3	Features/Search/Package.swift
+        let entries = Self.words(try ask(["ls-files", "--unmerged", "--full-name", "-z"]).output).compactMap { entry in
+            entry.firstIndex(of: "\t").map { (entry[..<$0].last, String(entry[$0...].dropFirst())) }
+        }
+        let sides = Dictionary(grouping: entries.filter { $0.0 != "1" && $0.1.hasPrefix(start) }, by: \.1)
+        return Set(sides.filter { $0.value.count == 1 }.keys.map { String($0.dropFirst(start.count)) })
+    }
+
     /// A path from the folder that was asked about, from the top of the repository.
     private func place(of file: String) -> String { path.isEmpty ? file : path + "/" + file }
 

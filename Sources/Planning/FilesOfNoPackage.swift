@@ -32,6 +32,9 @@ struct FilesOfNoPackage {
                 guard path.hasSuffix(".swift") else { return true }
                 return !WorkspaceListing.isManifest(path) && homes.home(of: path)?.target(at: path) == nil
             } + workspace.files.pipelines()
+            + [".github/CODEOWNERS", ".gitlab/CODEOWNERS"].filter {
+                !workspace.files.isNothing(at: workspace.root.appending($0))
+            }
         around = try workspace.files.filesAround()
     }
 

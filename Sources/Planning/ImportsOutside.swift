@@ -75,6 +75,13 @@ extension Workspace {
         } catch is Refusal {
             // What can't be read besides ends no look at the packages.
         }
+        for case .role(let role, let path)? in violations.map(\.finding.repair) {
+            do {
+                _ = try AddRequest([role], to: path, declaresAhead: false).plan(in: self)
+            } catch let refusal as Refusal {
+                reasons[.role(role, ofFeatureAt: path)] = refusal.reasons.first
+            }
+        }
         for index in violations.indices {
             guard let reason = violations[index].finding.repair.flatMap({ reasons[$0] }) else { continue }
             violations[index].finding.repair = nil

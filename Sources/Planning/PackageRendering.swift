@@ -54,7 +54,7 @@ struct PackageRendering {
             if let role = file.role { imports[role, default: []].formUnion(file.imports) }
         }
         problems += importProblems(of: imports)
-        if problems.isEmpty { problems = targets.filter { imports[$0.role] == nil }.map(emptyTarget) }
+        if problems.isEmpty { problems = emptyTargets(targets.map(\.role).filter { imports[$0] == nil }) }
         if problems.isEmpty { problems = names.problems(of: rendered) }
         guard problems.isEmpty else { throw Refusal(problems) }
         var files = rendered.map(\.file)
@@ -72,7 +72,7 @@ struct PackageRendering {
         let files = rendered(own, &problems)
         problems += importProblems(of: [role: Set(files.flatMap(\.imports))])
         if problems.isEmpty, !files.contains(where: \.isSwift) {
-            problems += targets.filter { $0.role == role }.map(emptyTarget)
+            problems += emptyTargets([role])
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return files
@@ -223,15 +223,18 @@ struct PackageRendering {
         return .object(members)
     }
 
-    private func emptyTarget(_ target: Target) -> Diagnostic {
-        let rest = targets.map(\.role).filter { $0 != target.role }.map(\.rawValue)
-        return .error(
-            "empty_target",
-            "'\(target.name)' would have no file: the template set '\(set.name)' has none for \(target.role.rawValue)",
-            help: [
-                target.role == .source ? "add one to the set" : "leave it out: --targets \(rest.joined(separator: ","))"
-            ]
-        )
+    /// That some targets would have no file, and how to do without all of them.
+    private func emptyTargets(_ roles: [Role]) -> [Diagnostic] {
+        let rest = targets.map(\.role).filter { !roles.contains($0) }.map(\.rawValue).joined(separator: ",")
+        return targets.filter { roles.contains($0.role) }.map { target in
+            .error(
+                "empty_target",
+                "'\(target.name)' would have no file: the template set '\(set.name)' has none for \(target.role.rawValue)",
+                help: [
+                    target.role == .source || rest.isEmpty ? "add one to the set" : "leave it out: --targets \(rest)"
+                ]
+            )
+        }
     }
 
     /// The package's manifest, for what the files of each role import.

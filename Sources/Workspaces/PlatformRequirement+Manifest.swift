@@ -38,6 +38,18 @@ extension PlatformRequirement.Platform {
     /// What manifests are read to call it.
     fileprivate var manifestName: String { rawValue.lowercased() }
 
+    /// The version that SwiftPM takes for the least where a manifest doesn't name the platform; nil where that isn't
+    /// certain.
+    package var leastVersion: String? {
+        switch self {
+        case .iOS, .tvOS: "12.0"
+        case .macOS: "10.13"
+        case .watchOS: "4.0"
+        case .visionOS: "1.0"
+        case .macCatalyst, .driverKit: nil
+        }
+    }
+
     /// The platform of a manifest; nil for one that policies don't know.
     package init?(_ other: Manifest.Platform) {
         guard let platform = Self.allCases.first(where: { $0.manifestName == other.name }) else { return nil }

@@ -15,6 +15,8 @@ package struct WorkspaceFiles: Sendable {
     private let kept = Memo<String, Result<SourceText?, any Error>>()
     /// What git has said, which looks at every file for it; nil where it can't tell.
     private let lastCommit = Memo<String, LastCommit?>()
+    /// The files that a merge has kept of one side.
+    private let halved = Memo<String, Set<String>>()
     /// The packages anywhere below the root, looked for once.
     private let packages = Memo<String, [String]>()
     /// The files without those in some folders, by these.
@@ -87,13 +89,25 @@ package struct WorkspaceFiles: Sendable {
 
     /// The side of a merge that is under way which still has the package in a folder: `HEAD` or `MERGE_HEAD`; nil where none
     /// is, or git can't tell.
-    package func sideOfMerge(withPackageIn folder: String) -> String? {
+    package func sideOfMerge(withPackageIn folder: String) -> String? { sidesOfMerge(withPackageIn: folder)?.first }
+
+    private func sidesOfMerge(withPackageIn folder: String) -> [String]? {
         guard let checkout = try? GitCheckout(around: root) else { return nil }
         func has(_ path: String, _ side: String) -> Bool {
             (try? checkout.text(of: (checkout.path.isEmpty ? "" : checkout.path + "/") + path, in: side)) != nil
         }
         guard has(WorkspaceReader.settingsFile, "MERGE_HEAD") else { return nil }
-        return ["HEAD", "MERGE_HEAD"].first { has("\(folder)/\(PackageFiles.manifest)", $0) }
+        return ["HEAD", "MERGE_HEAD"].filter { has("\(folder)/\(PackageFiles.manifest)", $0) }
+    }
+
+    /// The side of a merge which still has the package in a folder that the other side has removed, of which the merge
+    /// keeps what differs; nil where it's decided, and where git can't tell.
+    package func sideOfMerge(keepingAPartOf folder: String) -> String? {
+        let files = halved.value(for: root.text) { (try? GitCheckout(around: root).filesOfOneSide()) ?? [] }
+        guard files.contains(where: { $0.hasPrefix(folder + "/") }),
+            let sides = sidesOfMerge(withPackageIn: folder), sides.count == 1
+        else { return nil }
+        return sides[0]
     }
 
     /// Whether a file is there that the last commit doesn't have; false where git can't tell.
@@ -124,6 +138,16 @@ package struct WorkspaceFiles: Sendable {
         return (changes?.filesThatCameOrWent ?? []).filter { path in
             path.hasSuffix(".swift") && root.appending(path).isInside(place) && isNothing(at: root.appending(path))
         }.sorted(by: Files.byteOrder)
+    }
+
+    /// The Swift files in a folder that have nothing but white space, and had more in the last commit, by their paths in the
+    /// workspace, sorted; none where git can't tell.
+    package func emptiedSources(in folder: String) -> [String] {
+        let place = root.appending(folder)
+        return (changes?.editedFiles.keys).map(Array.init)?.filter { path in
+            path.hasSuffix(".swift") && root.appending(path).isInside(place)
+                && (try? unkept(at: path))?.bytes.allSatisfy { $0 <= UInt8(ascii: " ") } == true
+        }.sorted(by: Files.byteOrder) ?? []
     }
 
     /// The text that a file which isn't there any more has in the last commit; nil where git can't tell.

@@ -16,6 +16,13 @@ package struct LostSources {
     package func sparing(_ violations: [Validation.Violation], in graph: FeatureGraph) -> [Validation.Violation] {
         var known: [Int: [LostSource]] = [:]
         return violations.map { violation in
+            if let help = helpOnHalf(violation, in: graph) {
+                var violation = violation
+                violation.finding.repair = nil
+                violation.finding.isSynced = false
+                violation.finding.help = [help]
+                return violation
+            }
             if let help = helpOnUnread(violation, in: graph) {
                 var violation = violation
                 violation.finding.help = help
@@ -52,6 +59,24 @@ package struct LostSources {
         }
     }
 
+    /// What to do about a package that one side of a merge has removed; nil for any other finding.
+    ///
+    /// What else would be said leads to a package made up of what the merge has left.
+    private func helpOnHalf(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
+        guard let package = violation.finding.package.map({ graph.packages[$0] }), package.feature.home == nil else {
+            return nil
+        }
+        return workspace.files.sideOfMerge(keepingAPartOf: package.path).map { side in
+            Self.help(onHalf: package.path, of: side)
+        }
+    }
+
+    static func help(onHalf folder: String, of side: String) -> String {
+        let place = folder.shellWord
+        return "one side of the merge has removed the rest: git rm -r \(place); or bring back all of it: "
+            + "git checkout \(side) -- \(place)"
+    }
+
     /// How the folder of a target comes back whose files the last commit has; nil for any other finding.
     private func helpOnLostFolder(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
         guard violation.rule == Rule.missingFolder.id,
@@ -59,7 +84,8 @@ package struct LostSources {
             let target = package.manifest.targets.first(where: { $0.name.value == violation.finding.target }),
             package.code.missing == nil
         else { return nil }
-        let folder = package.feature.file(target.folder)
+        let folder = package.feature.file(
+            target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)")
         return workspace.files.removedSources(in: folder).isEmpty
             ? nil : "bring it back: git checkout HEAD -- \(folder.shellWord)"
     }
@@ -105,7 +131,7 @@ package struct LostSources {
                 && !workspace.files.isFileNew(at: user.code.files[use.file].path)
         }
         guard !isOld, let feature = graph.feature(of: used)?.name,
-            AbsolutePath("/" + violation.finding.path).name.hasPrefix(feature)
+            AbsolutePath("/" + violation.finding.path).name.hasPrefix(feature), !shows(feature, in: app, of: graph)
         else { return nil }
         let name = feature.shellWord
         let appName = app.feature.name.shellWord
@@ -116,13 +142,28 @@ package struct LostSources {
         ]
     }
 
+    /// Whether files of an app that git knows name what new ones have for a feature: then it lacks nothing but the
+    /// declaration.
+    private func shows(_ feature: String, in app: GraphPackage, of graph: FeatureGraph) -> Bool {
+        let files = Dictionary(grouping: app.modules.flatMap { graph.modules[$0].code.files.map(\.path) }) { path in
+            workspace.files.isFileNew(at: path)
+        }
+        let types = (files[true] ?? []).map { AbsolutePath("/" + $0).name.replacing(".swift", with: "") }
+            .filter { $0.hasPrefix(feature) }
+        return (files[false] ?? []).contains { path in
+            let text = try? workspace.files.unkept(at: path)
+            return types.contains { text?.contains($0) == true }
+        }
+    }
+
     /// That files are lost which name one of some words, and which a command would change if they were there: brought back
     /// later, they would be as they were.
     ///
     /// - Parameter words: what code has to name for the command to change it.
     /// - Returns: an error for each, in the order of their paths; none where git can't tell.
     package func problems(naming words: [String]) -> [Diagnostic] {
-        let naming = workspace.files.removedSources(in: ".").filter { path in
+        let lost = workspace.files.removedSources(in: ".") + workspace.files.emptiedSources(in: ".")
+        let naming = lost.filter { path in
             workspace.files.removedText(at: path).map { text in
                 SourceMention.all(of: Set(words), in: text).contains { $0.place == .code }
             } ?? false
@@ -131,9 +172,10 @@ package struct LostSources {
         let packages = workspace.features.filter { feature in naming.contains(where: feature.holds) }.map(\.path)
         let (graph, _) = workspace.graph(around: Set(packages))
         return graph.modules.flatMap(needed).filter { naming.contains($0.path) }.map { file in
-            .error(
+            let isGone = workspace.files.isNothing(at: workspace.root.appending(file.path))
+            return .error(
                 "lost_source",
-                "'\(file.path)' is gone since the last commit, though its '\(file.type)' is still used: it would come back "
+                "'\(file.path)' is \(isGone ? "gone" : "empty") since the last commit, though its '\(file.type)' is still used: it would come back "
                     + "as it was",
                 help: [
                     "bring it back first: git checkout HEAD -- \(file.path.shellWord)",
@@ -146,7 +188,7 @@ package struct LostSources {
     /// The lost files of a target that declare a type which its other files name and none of them declares.
     private func needed(by module: Module) -> [LostSource] {
         guard let folder = module.code.folder else { return [] }
-        let paths = workspace.files.removedSources(in: folder)
+        let paths = workspace.files.removedSources(in: folder) + workspace.files.emptiedSources(in: folder)
         if paths.isEmpty { return [] }
         let rest = module.code.files.compactMap { try? workspace.files.unkept(at: $0.path) }.map { text in
             SourceOutline(scanning: text, for: [.declarations, .typeNames])

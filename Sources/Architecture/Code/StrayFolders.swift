@@ -50,9 +50,7 @@ struct StrayFolders {
                     workspace.root.appending(folder), below: workspace.root)
             else { return nil }
             let restoring = workspace.files.sideOfMerge(withPackageIn: folder).map { side in
-                let place = folder.shellWord
-                return "one side of the merge has removed the rest: git rm -r \(place); or bring back all of it: "
-                    + "git checkout \(side) -- \(place)"
+                LostSources.help(onHalf: folder, of: side)
             }
             let bringingBack = workspace.files.removedManifest(in: folder).map { manifest in
                 "bring its manifest back: git checkout HEAD -- \(manifest.shellWord), or delete the folder"

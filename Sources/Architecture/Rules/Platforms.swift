@@ -17,7 +17,8 @@ extension Rule {
                 alone. All this needs `"platforms"` in `ufeature.json`.
 
                 Also finds a platform with an older version than in a package of the workspace whose product a target \
-                uses, if both manifests say the same on every machine.
+                uses, if both manifests say the same on every machine; and a platform that isn't there at all, though \
+                both the user and the used package of a target name it.
 
                 As an error it finds an empty list of platforms; and a platform, or a name of a version such as \
                 `.v18`, that PackageDescription doesn't have in the manifest's tools version, and a platform that a \
@@ -47,6 +48,10 @@ extension Rule {
         ),
         check: { graph in
             let hasPlatforms = graph.hasSettings && graph.writtenKeys.contains(.platforms)
+            var users: [Module.ID: Set<Int>] = [:]
+            for module in graph.modules {
+                for used in graph.usedElsewhere(by: module) { users[used, default: []].insert(module.package) }
+            }
             return graph.packages.flatMap { package -> [Finding] in
                 var found: [Finding] = []
                 if hasPlatforms {
@@ -54,7 +59,9 @@ extension Rule {
                     found += graph.missingPlatforms(of: package)
                 }
                 // What `sync` raises to the workspace's version may be enough.
-                return (found.isEmpty ? graph.platformsOlderThanUsed(by: package) : found)
+                let needed =
+                    graph.platformsOlderThanUsed(by: package) + graph.platformsNotNamed(by: package, users: users)
+                return (found.isEmpty ? needed : found)
                     .joined(with: graph.refusedPlatforms(of: package))
             }
         }
@@ -107,6 +114,59 @@ extension FeatureGraph {
                 at: platform.range,
                 inManifestOf: package,
                 help: ["write '\(wanted.manifestText(for: package.toolsVersion))': SwiftPM refuses the use otherwise"]
+            )
+        }
+    }
+
+    /// The targets of other packages that each target may use on every system.
+    fileprivate func usedElsewhere(by module: Module) -> [Module.ID] {
+        module.uses.flatMap { use -> [Module.ID] in
+            guard use.dependency.condition == nil, case .product(_, _, let modules) = use.meaning else { return [] }
+            return modules
+        }
+    }
+
+    /// The platforms that a package doesn't name, though one that uses a target of it does, and one that this target uses
+    /// needs a newer version than the one that SwiftPM takes then.
+    ///
+    /// - Parameters:
+    ///   - package: the package.
+    ///   - users: the packages that use each target.
+    /// - Returns: a finding for each.
+    fileprivate func platformsNotNamed(by package: GraphPackage, users: [Module.ID: Set<Int>]) -> [Finding] {
+        guard package.isUnconditional, !isGenerated(package), let place = package.manifest.name?.range else {
+            return []
+        }
+        var needs: [PlatformRequirement.Platform: (version: String, package: GraphPackage)] = [:]
+        for module in package.modules where modules[module].kind == .regular {
+            let around = (users[module] ?? []).map { packages[$0] }.filter(\.isUnconditional)
+            if around.isEmpty { continue }
+            let others = Set(usedElsewhere(by: modules[module]).map { modules[$0].package }).sorted()
+            for other in others.map({ packages[$0] }) where other.isUnconditional {
+                for needed in other.manifest.platforms {
+                    guard let platform = PlatformRequirement.Platform(needed), let least = platform.leastVersion,
+                        package.manifest.version(of: platform) == nil, !hasUnknownVersion(needed, in: other),
+                        PlatformRequirement.isLower(needs[platform]?.version ?? least, than: needed.version),
+                        around.contains(where: { $0.manifest.version(of: platform) != nil })
+                    else { continue }
+                    needs[platform] = (needed.version, other)
+                }
+            }
+        }
+        // What a template has made has the platforms of the workspace.
+        let isSynced = hasSettings && package.feature.template != nil
+        return PlatformRequirement.Platform.allCases.compactMap { platform in
+            guard let (version, other) = needs[platform] else { return nil }
+            let wanted = PlatformRequirement(platform: platform, version: version)
+            return finding(
+                "no \(platform.rawValue), and '\(other.feature.name)', which it uses, needs \(platform.rawValue) \(version)",
+                at: package.manifest.platforms.first?.range ?? place,
+                inManifestOf: package,
+                help: [
+                    "write '\(wanted.manifestText(for: package.toolsVersion))': SwiftPM refuses the use otherwise",
+                    "or write it for all: \"\(platform.rawValue)\": \"\(version)\" in \"platforms\" of ufeature.json, then: "
+                        + "ufeature sync",
+                ].prefix(isSynced && !settings.platforms.contains { $0.platform == platform } ? 2 : 1).map(\.self)
             )
         }
     }

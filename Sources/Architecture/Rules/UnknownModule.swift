@@ -59,7 +59,9 @@ private struct KnownModules {
 
     init(of graph: FeatureGraph) {
         names = graph.modulesByName.keys.sorted()
-        externals = Set(graph.knownExternals.keys).union(graph.externalProducts.keys)
+        let own = Set(graph.packages.map(\.identity))
+        externals = Set(graph.knownExternals.keys)
+            .union(graph.externalProducts.filter { !$0.value.isSubset(of: own) }.keys)
         let roles = [Role.interface, .testing]
         let packages = graph.packages.flatMap { package in roles.map { package.feature.suffixes[$0] } }
         // 'LoginAPI' and 'ProfileAPI', in a package of many.
@@ -84,6 +86,8 @@ extension FeatureGraph {
             let name = use.statement.module
             return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)
                 && !ReservedModules.contain(name) && ImportConditions(of: use.statement).isCertain
+                // That there is no such product, is found where it is declared.
+                && !module.uses.contains { $0.dependency.name.value == name }
         }
         if unknown.isEmpty { return [] }
         let around = reach.surroundings(of: [module.id])
@@ -94,20 +98,43 @@ extension FeatureGraph {
             let near = Spelling.nearest(to: name, among: known.names)
             let isOfRole = known.isOfRole(name)
             let isSlip = near.map { Spelling.isSlip(name, for: $0) } ?? false
-            guard isAll ? near != nil || isOfRole : isOfRole && isSlip else { return nil }
+            let renamed = uses(inPlaceOf: name, by: module)
+            let isMeant = isAll ? near != nil || isOfRole : isOfRole && isSlip
+            // Anything else may be a framework that is newer than this tool.
+            let isFeature = features.contains { $0.name == name }
+            guard isMeant || !renamed.isEmpty && (isOfRole || isAll && isFeature) else { return nil }
             let lacking = lackingRole(named: name)
             // That the role is missing is found, and repaired, by another rule.
-            if let lacking, isRequired(lacking.role, of: lacking.feature) { return nil }
+            if renamed.isEmpty, let lacking, isRequired(lacking.role, of: lacking.feature) { return nil }
             return finding(
                 "'\(module.name)' imports '\(name)', and there is no module of that name",
                 at: use,
                 in: module,
                 help: [
-                    lacking.map { "make it: ufeature add \($0.role.rawValue) --to \($0.feature.name)" }
+                    renamed.first.map { use in
+                        let target = use.dependency.name.value
+                        return "'\(target)' is declared in its place: import that, or call the target '\(name)' again"
+                    } ?? lacking.map { "make it: ufeature add \($0.role.rawValue) --to \($0.feature.name)" }
                         ?? meant(by: name, in: module, among: known.names).map { "did you mean '\($0)'?" }
                         ?? "remove the import, and what needs it"
                 ]
             )
+        }
+    }
+
+    /// The dependencies of a target that stand where an import of its files would have to: no file of the workspace imports
+    /// their modules, no module has the name, and it begins as that of their feature.
+    ///
+    /// So it is where a target has got another name in the manifests alone.
+    func uses(inPlaceOf name: String, by user: Module) -> [Use] {
+        guard modulesByName[name] == nil, !ReservedModules.contain(name) else { return [] }
+        let lacking = lackingRole(named: name)?.role
+        return user.uses.filter { use in
+            guard use.modules.count == 1, let used = use.modules.first.map({ modules[$0] }), used.kind == .regular,
+                lacking == nil || used.role == nil || used.role == lacking
+            else { return false }
+            return name.hasPrefix(packages[used.package].feature.name)
+                && !modules.contains { $0.imports.contains { $0.statement.module == used.importName } }
         }
     }
 
@@ -125,7 +152,7 @@ extension FeatureGraph {
     }
 
     /// The feature that a name is a target of as soon as it gets a role.
-    private func lackingRole(named name: String) -> (feature: GraphFeature, role: Role)? {
+    func lackingRole(named name: String) -> (feature: GraphFeature, role: Role)? {
         for role in [Role.interface, .testing] where name.hasSuffix(role.suffix) {
             let stem = name.dropLast(role.suffix.count)
             if let feature = features.first(where: { $0.name == stem && $0.modules[role] == nil && !$0.isInferred }) {

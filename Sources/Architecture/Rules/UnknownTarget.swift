@@ -74,7 +74,9 @@ extension FeatureGraph {
             }
             return product.targets.compactMap { target in
                 guard let module = targets[target.value] else {
-                    let near = Spelling.help(for: target.value, among: targets.keys.sorted())
+                    let near =
+                        wayToDeclare(target.value, in: package).map { [$0] }
+                        ?? Spelling.help(for: target.value, among: targets.keys.sorted())
                     return finding(
                         "target '\(target.value)' referenced in product '\(name)' could not be found",
                         at: target,
@@ -89,6 +91,14 @@ extension FeatureGraph {
                 )
             }
         }
+    }
+
+    /// The command that declares a role's target again, whose block is gone.
+    private func wayToDeclare(_ name: String, in package: GraphPackage) -> String? {
+        guard hasSettings, let (feature, role) = lackingRole(named: name), feature.package == package.index else {
+            return nil
+        }
+        return "declare it: ufeature add \(role.rawValue) --to \(feature.name)"
     }
 
     /// Whether SwiftPM leaves a target out, since nothing is in its folder, or no folder is there.
@@ -202,6 +212,7 @@ extension FeatureGraph {
             return "'\(name)' is a target of the package '\(folder)': write .product(name: \"\(name)\", package: "
                 + "\"\(folder)\"), and .package(path: \"\(path)\") where the package is missing"
         }
+        if let way = wayToDeclare(name, in: package) { return way }
         // The features of one large package are packages here, and one to SwiftPM.
         let home = package.feature.home
         let own = packages.filter { $0.index == package.index || (home != nil && $0.feature.home == home) }

@@ -74,7 +74,9 @@ extension FeatureGraph {
         let isStart = isStart(module)
         let awaited = awaitedInterfaces(of: module)
         let misspelt = Set(module.imports.filter { isForeign($0) }.map(\.statement.module))
+        let renamed = misspelt.flatMap { uses(inPlaceOf: $0, by: module) }
         return module.uses.filter { use in
+            if renamed.contains(use) { return false }
             if isStart, case .product = use.meaning { return false }
             if !awaited.isDisjoint(with: use.modules) { return false }
             if use.modules.contains(where: { isMeant(modules[$0].importName, by: misspelt) }) { return false }

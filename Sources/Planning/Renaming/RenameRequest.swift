@@ -47,7 +47,8 @@ package struct RenameRequest: Hashable, Sendable {
         let problems =
             PackagesAround(workspace).included()
             .foreignTargets(in: renamed.plan.renames.map(\.path), ofPackageAt: feature.path, named: feature.name)
-            + LostSources(in: workspace).problems(naming: [feature.name] + feature.modules)
+            + LostSources(in: workspace).problems(
+                naming: [feature.name] + feature.modules + renamed.types)
             + workspace.unreadManifests(naming: feature)
         guard problems.isEmpty else { throw Refusal(problems) }
         return Planned(renamed.plan, notes: renamed.notes)
@@ -62,6 +63,8 @@ package struct RenameRequest: Hashable, Sendable {
         var notes: [Diagnostic] = []
         /// Whether those who keep the code put their imports in order.
         var ordersImports = false
+        /// The types that get other names.
+        var types: [String] = []
         /// What other packages declare, in the files that carry the name.
         var foreign: Set<String> = []
     }
@@ -137,7 +140,7 @@ package struct RenameRequest: Hashable, Sendable {
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
             + [noteOnMembers(change, in: files, made, names), noteOnFolder(around: feature, in: workspace)]
-            .compactMap(\.self) + cases.notes + (baselines?.notes ?? [])
+            .compactMap(\.self) + cases.notes + catalogs.notes + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
         return Renamed(
@@ -145,8 +148,19 @@ package struct RenameRequest: Hashable, Sendable {
             notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
                 + [noteOnWayBack(of: renaming, in: files, made, names)].compactMap(\.self),
             ordersImports: code.ordersImports,
+            types: names.changed.keys + typesInLent(files, named: change, names),
             foreign: Set(files.filter { !$0.isOwn }.flatMap { $0.outline.declarations.map(\.name) })
         )
+    }
+
+    /// The types in files that look like those of an app for the feature, and are followed only where all of the app's
+    /// central files are there.
+    private func typesInLent(_ files: [CodeFile], named change: NameChange, _ names: RenamedNames) -> [String] {
+        let lent = files.filter { file in
+            !file.isOwn && AbsolutePath(file.source.path).name.hasPrefix(change.old)
+                && file.outline.imports.contains { names.modules[$0.module] != nil }
+        }
+        return Array(change.identifiers(lent.flatMap(\.types)).keys)
     }
 
     /// That a feature's folder is a repository of its own: what names it as a submodule would be left.

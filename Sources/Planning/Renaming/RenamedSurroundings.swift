@@ -174,7 +174,7 @@ struct RenamedSurroundings {
             ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
             ".mustache",
             "/Project.swift", "/Workspace.swift", "Dockerfile", ".dockerfile", ".sh", "/Makefile", "/Procfile",
-            "/Fastfile",
+            "/Fastfile", "CODEOWNERS",
         ]
         let notes = try files.notes(
             on: packageNames.union(names.modules.keys).union(names.targets.keys),

@@ -69,7 +69,7 @@ struct RenamedTemplates {
         let paths = Set(code.map(\.source.path))
         let keys = catalogs.compactMap { set, source in
             let words = renamed.changedInStrings.filter { $0.key.hasPrefix(set) }.values
-            return RenamedCatalogs.edit(of: source, words.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+            return RenamedCatalogs.edit(of: source, words.reduce(into: [:]) { $0.merge($1) { first, _ in first } }).edit
         }
         return edits + (renamed.edits.filter { paths.contains($0.path) } + keys).map(Self.unmasked)
     }

@@ -134,6 +134,7 @@ struct SharedReading {
                 ? [
                     "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
                     "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
+                    "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
                 ]
                 : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
         )

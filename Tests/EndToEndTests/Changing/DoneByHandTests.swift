@@ -300,4 +300,101 @@ struct DoneByHandTests {
             """
         )
     }
+
+    @Test func aTargetThatIsTakenOutOfAManifest() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old -e '/\\.target($/{' -e N -e '/"SearchTesting"/{' -e :a -e N -e '/ ),$/!ba' -e d -e '}' -e '}' Features/Search/Package.swift
+            $ rm Features/Search/Package.swift.old
+            $ ufeature validate 2>&1 | grep 'unknown_target\\|help: declare it' | sort -u
+              help: declare it: ufeature add testing --to Search
+            Features/Search/Package.swift:<...>: error: target 'SearchTesting' referenced in product 'SearchTesting' could not be found [unknown_target]
+            Features/Search/Package.swift:<...>: error: unknown dependency 'SearchTesting' in target 'SearchTests' [unknown_target]
+            Features/Search/Package.swift:<...>: error: unknown dependency 'SearchTesting' in target 'SearchExample' [unknown_target]
+            $ ufeature add testing --to Search --quiet
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+    }
+
+    /// Without a 'path:', too.
+    @Test func aFolderOfATargetThatIsGone() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Big", targets: [.target(name: "Feed"), .target(name: "Profile")])
+
+            """
+        let files = ["Feed", "Profile"].map { ("Sources/\($0)/\($0).swift", "struct A {}\n") }
+        try Terminal(Dictionary(uniqueKeysWithValues: files + [("Package.swift", manifest)])).expect(
+            """
+            $ git init --quiet && git add --all
+            $ \(Self.commit)
+            $ rm -r Sources/Profile
+            $ ufeature validate 2>&1 | grep help:
+              help: bring it back: git checkout HEAD -- Sources/Profile
+              help: make the folder 'Sources/Profile', or say where it is with 'path:'
+            """
+        )
+    }
+
+    /// What `fix` refuses isn't counted for it.
+    @Test func aRoleThatIsAskedForAndCanNotBeAdded() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ cd Shop
+            $ sed -i.old '1s/{/{"requiredRoles": {"foundation": ["interface"]},/' ufeature.json && rm ufeature.json.old
+            $ ufeature validate 2>&1 | grep 'Core\\|read'
+            Foundation/Core/Package.swift:<...>: warning: 'Core' has no target 'CoreInterface', which its layer asks for [missing_role]
+            <...>
+              help: 'CoreTesting' uses the source of 'Core', which it couldn't beside an interface
+              help: leave it as it is, or begin one of your own: ufeature add interface --to Core --template bare
+            3 packages read, 2 warnings
+            """
+        )
+    }
+
+    @Test func filesOfXcodeThatHaveNothingInThem() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ \(Self.commit)
+            $ cp /dev/null Shop.xctestplan && cp /dev/null App/ShopApp/Info.plist
+            $ ufeature validate 2>&1 | grep 'empty_file\\|help:'
+            App/ShopApp/Info.plist:1:1: error: 'App/ShopApp/Info.plist' has nothing in it [empty_file]
+              help: bring it back: git checkout HEAD -- App/ShopApp/Info.plist
+            Shop.xctestplan:1:1: error: 'Shop.xctestplan' has nothing in it [empty_file]
+              help: bring it back: git checkout HEAD -- Shop.xctestplan
+            $ git checkout --quiet .
+            $ mkdir .github .github/workflows
+            $ printf 'name: a\\n<<<<<<< HEAD\\n=======\\n>>>>>>> b\\n' > .github/workflows/check.yml
+            $ ufeature validate 2>&1 | grep merge_conflict
+            .github/workflows/check.yml:2:1: error: a merge has left its marks here [merge_conflict]
+            $ rm .github/workflows/check.yml
+            $ echo '/Features/Search/ @team' > .github/CODEOWNERS
+            $ ufeature rename Search Find --quiet 2>&1 | grep CODEOWNERS
+            .github/CODEOWNERS:1:11: note: 'Search' is the old name, and is left as it is here [name_left_elsewhere]
+            """
+        )
+    }
+
+    @Test func aKeyOfACatalogueThatTheNewNameHasToo() throws {
+        let words = "Features/Search/Source/Resources/Localizable.xcstrings"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old 's/^  "strings" : {/&"Find": {},/' \(words) && rm \(words).old
+            $ ufeature rename Search Find --strings --quiet 2>&1 | grep -A 1 key_kept
+            note: '\(words)' has "Find" already: the code says that now for "Search", which keeps its translations here [key_kept]
+              help: compare the two there, and delete the one that no code uses
+            """
+        )
+    }
 }

@@ -319,6 +319,7 @@ import Testing
                 ^
               help: remove this manifest, if its targets are in Package.swift at the top
               help: or keep the packages, and remove the manifest at the top, if git hasn't committed that
+              help: or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages
             ! 1 package read, 1 error
             ? 1
             $ ufeature layout packages
@@ -327,6 +328,7 @@ import Testing
             !     ^
             !   help: remove this manifest, if its targets are in Package.swift at the top
             !   help: or keep the packages, and remove the manifest at the top, if git hasn't committed that
+            !   help: or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages
             ? 1
             """
         )

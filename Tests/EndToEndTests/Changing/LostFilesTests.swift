@@ -355,4 +355,28 @@ struct LostFilesTests {
             """
         )
     }
+
+    /// The app's own list of features isn't there, or is empty: a rename would leave it as it was.
+    @Test(arguments: [("rm", "AppFeatures", "gone"), ("cp /dev/null", "Route", "empty")])
+    func aListOfAnAppThatARenameWouldChange(_ ending: String, _ type: String, _ state: String) throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Pay --app none --quiet
+            $ git add --all
+            $ \(Self.commit)
+            $ \(ending) App/Shop/Source/\(type).swift
+            $ ufeature rename Search Find
+            ! error: 'App/Shop/Source/\(type).swift' is \(state) since the last commit, though its '\(type)' is still used: it would come back as it was [lost_source]
+            !   help: bring it back first: git checkout HEAD -- App/Shop/Source/\(type).swift
+            !   help: or, if it's gone for good, remove what uses '\(type)', or commit that it's gone
+            ? 1
+            $ ufeature rename Pay Cash --quiet 2> /dev/null
+            $ ls Features
+            Cash
+            Search
+            """
+        )
+    }
 }

@@ -338,4 +338,41 @@ struct UndoneTests {
             """
         )
     }
+
+    /// The app shows it still: only the declaration is lacking, which 'new --app' doesn't add beside an edited entry.
+    @Test func anEditedEntryOfAFeatureThatIsUnlinked() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature new Pay --quiet
+            $ echo '// mine' >> App/Shop/Source/PayEntry.swift
+            $ ufeature unlink Shop Pay --quiet 2> /dev/null
+            $ ufeature validate 2>&1 | grep 'PayEntry.swift.*undeclared\\|help:' | sort -u
+              help: declare it: ufeature fix
+            App/Shop/Source/PayEntry.swift:<...>: error: 'Shop' imports 'Pay' and doesn't declare it [undeclared_import]
+            App/Shop/Source/PayEntry.swift:<...>: error: 'Shop' imports 'PayInterface' and doesn't declare it [undeclared_import]
+            $ ufeature fix --quiet
+            $ ufeature validate
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test func aTargetThatIsCalledOtherwiseInManifestsAlone() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ sed -i.old 's/"SearchInterface"/"SearchAPI"/g' Features/Search/Package.swift App/Shop/Package.swift
+            $ ufeature validate 2>&1 | grep 'unused_dependency\\|help:\\|read' | sort -u
+              help: 'SearchAPI' is declared in its place: import that, or call the target 'SearchInterface' again
+            4 packages read, 8 errors
+            $ ufeature fix --quiet > /dev/null 2>&1
+            ? 1
+            $ sed -i.old 's/import SearchInterface/import SearchAPI/' */*/*/*.swift
+            $ rm */*/*.old */*/*/*.old
+            $ ufeature validate --only unused_dependency
+            ! 4 packages read, no findings
+            """
+        )
+    }
 }

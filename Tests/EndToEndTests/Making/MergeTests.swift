@@ -57,4 +57,31 @@ struct MergeTests {
             """
         )
     }
+
+    /// Git keeps what one side has changed of a package that the other has removed.
+    @Test func aPackageThatOneSideHasRemoved() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Home --feature Search --quiet
+            $ cd Shop
+            \(Self.branches)
+            $ ufeature link Search Home --quiet 2> /dev/null && git add --all && git commit --quiet --message "Link"
+            $ git switch --quiet - && git switch --quiet --create b
+            $ ufeature remove Search --quiet && git add --all && git commit --quiet --message "Remove"
+            $ git merge a --quiet --message "Merge" > /dev/null || true
+            $ git status --short
+            DU Features/Search/Package.swift
+            $ ufeature validate 2>&1 | grep 'help:\\|read' | sort -u
+              help: one side of the merge has removed the rest: git rm -r Features/Search; or bring back all of it: git checkout MERGE_HEAD -- Features/Search
+            5 packages read, 5 errors
+            $ git rm -r --quiet Features/Search
+            $ ufeature validate
+            ! 4 packages read, no findings
+            $ git checkout --quiet MERGE_HEAD -- Features/Search
+            $ ufeature validate 2>&1 | grep 'help:\\|read' | sort -u
+              help: write 'import HomeInterface' where it is used, or remove it: ufeature fix
+            5 packages read, 1 warning; 1 can be repaired: ufeature fix
+            """
+        )
+    }
 }

@@ -83,6 +83,9 @@ import Workspaces
         let problems = refusal { try planner.plan(descriptor) }
         #expect(problems.map(\.id) == ["empty_target"])
         #expect(problems.first?.help == ["leave it out: --targets source"])
+        // Of several, the same is said: what leaves out all of them.
+        let all = FeatureDescriptor(name: try FeatureName("Search"), roles: Set(Role.allCases), template: "mine")
+        #expect(Set(refusal { try planner.plan(all) }.map(\.help)) == [["leave it out: --targets source"]])
     }
 
     @Test(

@@ -121,6 +121,39 @@ import Testing
         )
     }
 
+    /// A platform between two that have it: SwiftPM takes its own least version.
+    @Test func noneWhereTheUserAndTheUsedHaveIt() throws {
+        func package(_ name: String, _ platforms: String, uses: String = "", when: String = "") -> String {
+            let use = ".product(name: \"\(uses)\", package: \"\(uses)\"\(when))"
+            return """
+                --- \(name)/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(name)", platforms: [\(platforms)],
+                  products: [.library(name: "\(name)", targets: ["\(name)"])],
+                  dependencies: [\(uses.isEmpty ? "" : ".package(path: \"../\(uses)\")")],
+                  targets: [.target(name: "\(name)", dependencies: [\(uses.isEmpty ? "" : use)])]
+                )
+                --- \(name)/Sources/\(name)/\(name).swift
+
+                """
+        }
+        let data = package("Data", ".iOS(.v17), .macOS(.v14)")
+        let user = package("Shop", ".iOS(.v17), .macOS(.v14)", uses: "Cart")
+        let cart = package("Cart", ".macOS(.v14)", uses: "Data")
+        try expect(
+            .platforms, in: data + user + cart.replacing(".macOS", with: "1️⃣.macOS"),
+            finds: [Expected("1️⃣", "no iOS, and 'Data', which it uses, needs iOS 17.0")])
+        // Nothing builds it for iOS; or not with what needs that.
+        try expect(.platforms, in: data + cart)
+        try expect(.platforms, in: data + cart + package("Shop", ".macOS(.v14)", uses: "Cart"))
+        let condition = ", condition: .when(platforms: [.macOS])"
+        try expect(.platforms, in: data + user + package("Cart", ".macOS(.v14)", uses: "Data", when: condition))
+        try expect(.platforms, in: data + cart + package("Shop", ".iOS(.v17)", uses: "Cart", when: condition))
+        try expect(.platforms, in: package("Data", ".iOS(.v12), .macOS(.v14)") + user + cart)
+    }
+
     private func tree(_ tools: String, _ platforms: String, before: String = "") -> String {
         """
         --- Home/Package.swift

@@ -77,6 +77,39 @@ import Testing
         )
     }
 
+    /// The target has another name in the manifest, and in no file.
+    @Test func whatIsDeclaredInThePlaceOfAnImport() throws {
+        func tree(_ declared: String, packages: String = "", _ files: String) -> String {
+            importTree(packages: packages, search: declared, files).replacing(
+                "\"SearchInterface\"", with: "\"SearchAPI\"")
+        }
+        let renamed = """
+            --- Features/Search/Source/Search.swift
+            import 1️⃣SearchInterface
+            struct Search {}
+
+            """
+        try expect(
+            .unknownModule, in: tree("\"SearchInterface\"", renamed),
+            finds: [Expected("1️⃣", said("Search", "SearchInterface"))])
+        let plain = renamed.replacing("1️⃣", with: "")
+        try expect(.unusedDependency, in: tree("\"SearchInterface\"", plain))
+        // Where another file imports it by its new name, it is known by that.
+        let tests = "--- Features/Search/Tests/SearchTests.swift\nimport SearchAPI\n"
+        try expect(
+            .unusedDependency, in: tree("1️⃣\"SearchInterface\"", plain + tests),
+            finds: [Expected("1️⃣", "'Search' declares 'SearchAPI' and imports nothing of it")])
+        // Another package may have what isn't called like a role's target, or Apple.
+        let kit = plain.replacing("SearchInterface", with: "SearchAnalytics")
+        try expect(.unknownModule, in: tree("\"SearchInterface\"", kit))
+        let url = #".package(url: "https://example.com/kit", from: "1.0.0")"#
+        let product = #""SearchInterface", .product(name: "Kit", package: "kit")"#
+        try expect(.unknownModule, in: tree(product, packages: url, kit))
+        try expect(
+            .unknownModule, in: tree(product, packages: url, renamed),
+            finds: [Expected("1️⃣", said("Search", "SearchInterface"))])
+    }
+
     @Test func settingsForTheCompilerMayBringAnything() throws {
         let tree = importTree(
             search: "], swiftSettings: [.unsafeFlags([\"-I../Modules\"])",

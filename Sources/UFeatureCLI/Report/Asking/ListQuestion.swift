@@ -29,13 +29,16 @@ package struct ListQuestion: Question {
     private(set) var matches: [Int]
     /// Which of the matches the next key is about.
     private(set) var position = 0
+    /// Where it begins, as long as nothing narrows the list down.
+    private var start = 0
     private(set) var chosen: Set<Int>
     private(set) var complaint: Diagnostic?
 
     /// A question for one of some items, of which the first is meant by nothing but Return.
     package init(_ title: String, oneOf items: [Item], standard: Int = 0) {
         self.init(title, items, isMany: false, chosen: [standard]) { _ in nil }
-        position = items.indices.contains(standard) ? standard : 0
+        start = items.indices.contains(standard) ? standard : 0
+        position = start
     }
 
     /// A question for any number of some items.
@@ -131,7 +134,7 @@ extension ListQuestion {
         change(&filter)
         guard filter.text != before else { return }
         matches = places(matching: filter.text)
-        position = 0
+        position = filter.text.isEmpty ? start : 0
         complaint = nil
     }
 

@@ -30,7 +30,7 @@ import UFeatureCLI
             ([.home, .enter], [0]), ([.end, .enter], [4]), ([.pageDown, .enter], [4]), ([.pageUp, .enter], [0]),
             ([.tab, .text(" "), .enter], [2]), (text("dog") + [.enter], [3]), (text("CAT") + [.down, .enter], [1]),
             (text("cat") + [.down, .down, .enter], [2]), (text("cat") + [.down, .down, .down, .enter], [3]),
-            (text("zebra") + [.enter], nil), (text("zebra") + [.escape, .enter], [0]),
+            (text("zebra") + [.enter], nil), (text("zebra") + [.escape, .enter], [1]),
             (text("zebra") + [.deleteWord] + text("w") + [.enter], [4]),
         ] as [([Key], [Int]?)])
     func oneIsChosen(keys: [Key], answer: [Int]?) {
