@@ -3845,7 +3845,7 @@ struct {{feature.name}}CacheTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = {{feature.name}}Cache(folder: folder)
     await cache.save(dtos)
-    let file = folder.appending(path: "\({{feature.name}}Cache.self).json")
+    let file = folder.appending(path: "{{feature.kebab}}.json")
     try Data("{".utf8).write(to: file)
     #expect(await cache.load() == nil)
   }

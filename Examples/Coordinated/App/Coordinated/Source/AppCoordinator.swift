@@ -2,7 +2,7 @@ import FlowKit
 import Foundation
 import Observation
 
-/// Makes the flows of all features for a window, shows them side by side, and decides on what leads out of one of them.
+/// Makes the flows of all features for a window, shows them in tabs, and leads from one to another.
 @MainActor
 @Observable
 final class AppCoordinator: TabCoordinator {
@@ -71,7 +71,7 @@ final class AppCoordinator: TabCoordinator {
     features.first { $0.linkName == linkName }
   }
 
-  /// Shows a feature with nothing over it: a sheet of a feature would stay there as much as the app's own.
+  /// Shows a feature with no sheet over it, neither a feature's nor the app's own.
   private func select(_ selected: any AppFeature) {
     dismiss()
     for feature in features { feature.dismiss() }

@@ -4,7 +4,7 @@ import Core
   import SwiftUI
 
   extension AppLifecycleEvent {
-    /// What it means that the phase changes; nil on the way back from the background, until the app is in front.
+    /// The event of a change of phase; nil on the way back from the background.
     init?(from old: ScenePhase, to new: ScenePhase) {
       switch (old, new) {
       case (_, .active): self = .didBecomeActive

@@ -4,7 +4,7 @@ import FlowKit
 
 /// Makes what features share, once, at the root of the app, and lends it to their coordinators.
 ///
-/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+/// The services that features lend to each other are in the features' own files.
 @MainActor
 final class Container {
   /// The single source of truth.

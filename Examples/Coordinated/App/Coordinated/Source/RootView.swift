@@ -5,7 +5,7 @@ import FlowKit
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A window: the flows of all features side by side, and over them whatever its own coordinator says.
+  /// A window: the flows of all features in tabs, and the sheets of the app.
   struct RootView: View {
     @State private var coordinator: AppCoordinator
     @SceneStorage("tab") private var lastTab: String?

@@ -1,5 +1,6 @@
 #if DEBUG
   import Core
+  import Foundation
   import Testing
 
   @testable import Coordinated
@@ -7,6 +8,11 @@
   struct SampleClientTests {
     private struct Sample: Decodable, Sendable {
       let title: String
+    }
+
+    @Test("are answered by a server with an address, once the app ships")
+    func address() {
+      #expect(Server.address?.host() != nil)
     }
 
     @Test(

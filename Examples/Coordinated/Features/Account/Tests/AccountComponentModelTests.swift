@@ -4,11 +4,13 @@ import Core
 import CoreTesting
 import FlowKit
 import FlowKitTesting
+import Observation
 import Testing
 
 @testable import Account
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct AccountComponentModelTests {
   private struct Offline: Error {}
 
@@ -67,7 +69,7 @@ struct AccountComponentModelTests {
     #expect(!list.hasFailed)
   }
 
-  @Test("takes being cancelled for no failure, unless its own task wasn't")
+  @Test("a cancelled task is no failure; a cancellation of another's is one")
   func cancellation() async {
     let service = AccountServiceMock { throw CancellationError() }
     let flow = AccountFlowFixture(service: service)
@@ -158,5 +160,23 @@ struct AccountComponentModelTests {
       )
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
+  }
+
+  @Test("tells the views that it loads, and that it failed")
+  func loadingObservation() async {
+    let service = AccountServiceMock { throw Offline() }
+    let list = AccountFlowFixture(service: service).coordinator.list
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.hasFailed }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
+    service.answer = { .samples }
+    await list.onRefresh()
+    // Nothing but the number of refreshes changes: the cache stays as it is.
+    service.answer = { throw Offline() }
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.isLoading }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
   }
 }

@@ -27,7 +27,7 @@ private struct Scenario: BasketDependencies, Client {
   func makeTheme() -> Theme { Theme() }
 
   func makeCatalogService() -> any CatalogService {
-    CatalogServiceMock()
+    CatalogScenario()
   }
 }
 
@@ -82,3 +82,9 @@ private final class ExampleCache: BasketCache {
     }
   }
 #endif
+
+private struct CatalogScenario: CatalogService {
+  func items() -> [CatalogItem] {
+    CommandLine.arguments.contains("empty") ? [] : .samples
+  }
+}

@@ -3,11 +3,13 @@ import BasketTesting
 import Core
 import CoreTesting
 import FlowKitTesting
+import Observation
 import Testing
 
 @testable import Basket
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct BasketComponentModelTests {
   private struct Offline: Error {}
 
@@ -78,7 +80,7 @@ struct BasketComponentModelTests {
     #expect(!list.hasFailed)
   }
 
-  @Test("takes being cancelled for no failure, unless its own task wasn't")
+  @Test("a cancelled task is no failure; a cancellation of another's is one")
   func cancellation() async {
     let service = BasketServiceMock { throw CancellationError() }
     let flow = BasketFlowFixture(service: service)
@@ -169,5 +171,23 @@ struct BasketComponentModelTests {
       )
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
+  }
+
+  @Test("tells the views that it loads, and that it failed")
+  func loadingObservation() async {
+    let service = BasketServiceMock { throw Offline() }
+    let list = BasketFlowFixture(service: service).coordinator.list
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.hasFailed }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
+    service.answer = { .samples }
+    await list.onRefresh()
+    // Nothing but the number of refreshes changes: the cache stays as it is.
+    service.answer = { throw Offline() }
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.isLoading }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
   }
 }

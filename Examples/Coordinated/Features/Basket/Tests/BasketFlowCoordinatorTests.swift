@@ -71,14 +71,6 @@ struct BasketFlowCoordinatorTests {
     #expect(isNoticed({ tapChoose() }, by: { _ = coordinator.modal }))
   }
 
-  @Test("has an identity for every place")
-  func identities() {
-    let places: [BasketFlowCoordinator.Destination] = [
-      .item(item), .confirmation(item),
-    ]
-    #expect(Set(places.map(\.id)).count == places.count)
-  }
-
   @Test("doesn't retain the delegate")
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()

@@ -3,11 +3,13 @@ import CatalogTesting
 import Core
 import CoreTesting
 import FlowKitTesting
+import Observation
 import Testing
 
 @testable import Catalog
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct CatalogComponentModelTests {
   private struct Offline: Error {}
 
@@ -66,7 +68,7 @@ struct CatalogComponentModelTests {
     #expect(!list.hasFailed)
   }
 
-  @Test("takes being cancelled for no failure, unless its own task wasn't")
+  @Test("a cancelled task is no failure; a cancellation of another's is one")
   func cancellation() async {
     let service = CatalogServiceMock { throw CancellationError() }
     let flow = CatalogFlowFixture(service: service)
@@ -157,6 +159,24 @@ struct CatalogComponentModelTests {
       )
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
+  }
+
+  @Test("tells the views that it loads, and that it failed")
+  func loadingObservation() async {
+    let service = CatalogServiceMock { throw Offline() }
+    let list = CatalogFlowFixture(service: service).coordinator.list
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.hasFailed }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
+    service.answer = { .samples }
+    await list.onRefresh()
+    // Nothing but the number of refreshes changes: the cache stays as it is.
+    service.answer = { throw Offline() }
+    await confirmation { isNotified in
+      withObservationTracking({ _ = list.isLoading }, onChange: { isNotified() })
+      await list.onRefresh()
+    }
   }
 
   @Test("lists the favorites among all items")

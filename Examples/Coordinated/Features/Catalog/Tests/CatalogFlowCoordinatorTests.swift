@@ -70,14 +70,6 @@ struct CatalogFlowCoordinatorTests {
     #expect(isNoticed({ tapChoose() }, by: { _ = coordinator.modal }))
   }
 
-  @Test("has an identity for every place")
-  func identities() {
-    let places: [CatalogFlowCoordinator.Destination] = [
-      .item(.detail(item)), .item(.confirmation(item)), .favorites,
-    ]
-    #expect(Set(places.map(\.id)).count == places.count)
-  }
-
   @Test("doesn't retain the delegate")
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()

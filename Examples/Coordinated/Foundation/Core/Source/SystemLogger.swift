@@ -4,7 +4,7 @@ public import Foundation
   import os
 #endif
 
-/// A logger that writes to the system's log, which Console shows; where there is none, to the console.
+/// A logger that writes to the system's log; where there is none, to the console.
 public struct SystemLogger: Core.Logger {
   #if canImport(os)
     private let output: os.Logger

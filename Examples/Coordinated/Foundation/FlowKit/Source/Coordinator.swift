@@ -2,8 +2,8 @@ public import Observation
 
 /// Decides what a person sees next, and knows what they see now.
 ///
-/// A coordinator makes the models of its scenes and listens to their events; views only show its state. So a whole flow
-/// can be walked through without any view.
+/// A coordinator makes the models of its scenes and listens to their events; views only show its
+/// state. So tests can walk through a whole flow without any view.
 @MainActor
 public protocol Coordinator: AnyObject, Observable {
   /// The places that the flow can lead to, its first one aside.

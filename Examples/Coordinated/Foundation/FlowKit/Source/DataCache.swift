@@ -2,8 +2,8 @@ public import Observation
 
 /// The single source of truth for data that several scenes show.
 ///
-/// Services put in what they got; models compute from it what a scene shows. Reading and writing needs no waiting, and
-/// code that read the value in a view's body, or with `withObservationTracking`, sees each change.
+/// Services put in what they got; models compute from it what a scene shows. Reading and writing
+/// needs no waiting. A view's body, and `withObservationTracking`, observes each change.
 @MainActor
 @Observable
 public final class DataCache<Value: Equatable & Sendable> {

@@ -1,6 +1,6 @@
 import Observation
 
-/// Whether a change reaches code that read the value before: only then does SwiftUI draw a view again.
+/// Whether a change is observed by code that read the value: only then SwiftUI updates a view.
 ///
 ///     isNoticed({ cache.value += 1 }, by: { _ = model.title })
 ///

@@ -27,7 +27,7 @@ protocol AppFeature {
 }
 
 extension AppFeature {
-  /// `films://search-history` leads to where the feature with the link name `search-history` begins.
+  /// `films://search-history` opens the feature with the link name `search-history`.
   ///
   /// Links of other schemes lead nowhere.
   func route(for link: URL) -> Route? {

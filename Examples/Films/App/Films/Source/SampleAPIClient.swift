@@ -4,8 +4,8 @@ import NetworkingKit
 #if DEBUG
   /// An API client that makes its answers up, so that the app runs before there is a server.
   ///
-  /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
-  /// where one is wanted.
+  /// The paths `search` and `search/items` are answered with `Search 1`, `Search 2` and `Search 3`,
+  /// or with the first of them where one is wanted.
   struct SampleAPIClient: APIClient {
     func request<Response: Decodable & Sendable>(
       _ endpoint: some APIEndpoint,

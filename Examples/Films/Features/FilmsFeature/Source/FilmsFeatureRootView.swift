@@ -24,7 +24,7 @@
     }
 
     public var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
+      // A switch alone would give each state a task of its own.
       ZStack {
         FilmsFeatureListView(
           state: viewModel.state,

@@ -26,6 +26,7 @@
             .frame(minHeight: 44)
             .contentShape(.rect)
         }
+        .buttonStyle(.bordered)
       }
       .onAppear {
         // VoiceOver drops what is of the usual priority while the screen changes.

@@ -1,7 +1,7 @@
 public import DesignSystem
 
 extension Theme {
-  /// A theme in glaring colors: in a preview, what isn't glaring is hard-coded.
+  /// A theme in loud colors: in a preview, whatever isn't loud is hard-coded.
   public static var glaring: Theme {
     var theme = Theme()
     theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)

@@ -8,15 +8,24 @@ struct ThemeTests {
     #expect(Theme().illegibleText().isEmpty)
   }
 
-  @Test("names what can't be read")
+  @Test("names what can't be read, in either mode")
   func illegibility() {
     var theme = Theme()
     theme.palette.onAccent.light = theme.palette.accent.light
-
     #expect(theme.illegibleText() == ["text on accent, light"])
+
+    let gray = ColorToken(light: 0x777777, dark: 0x777777)
+    theme.palette.text = gray
+    theme.palette.secondaryText = gray
+    theme.palette.accent = gray
+    theme.palette.onAccent = gray
+    theme.palette.background = gray
+    theme.palette.surface = gray
+    #expect(Set(theme.illegibleText()).count == 12)
+    #expect(theme.illegibleText(minimum: 1).isEmpty)
   }
 
-  @Test("glares in every color, and can still be read")
+  @Test("has another color everywhere, and can still be read")
   func glare() {
     let usual = Theme().palette.tokens.map(\.token)
 

@@ -18,7 +18,7 @@ extension APIEndpoint {
   public var body: (any Encodable & Sendable)? { nil }
 }
 
-/// What to ask for where only the status of the answer matters: `request(endpoint, as: NoContent.self)`.
+/// The answer where only the status matters: `request(endpoint, as: NoContent.self)`.
 public struct NoContent: Codable, Hashable, Sendable {
   public init() {}
 }

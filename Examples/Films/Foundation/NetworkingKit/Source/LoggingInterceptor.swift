@@ -6,8 +6,7 @@ import Foundation
 
 /// Logs the method and the address of each request.
 ///
-/// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
-/// address.
+/// Leaves out what may be a secret: headers, body, and the address's user, query and fragment.
 struct LoggingInterceptor: RequestInterceptor {
   let write: @Sendable (String) -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Sequence where Element: Listable {
-  /// The newest first; what is of one year by title, as titles are sorted in the language of who reads them.
+  /// The newest first, and those of a year by title, in the order of the reader's language.
   public func newestFirst() -> [Element] {
     sorted { first, second in
       guard first.year == second.year else { return first.year > second.year }

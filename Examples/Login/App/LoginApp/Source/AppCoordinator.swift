@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Does the navigation of a window: it is the delegate of every feature, and decides where an event leads.
+/// The navigation of a window: the delegate of every feature, which decides where events lead.
 @MainActor
 @Observable
 final class AppCoordinator {

@@ -27,7 +27,7 @@ protocol AppFeature {
 }
 
 extension AppFeature {
-  /// `login-app://search-history` leads to where the feature with the link name `search-history` begins.
+  /// `login-app://search-history` opens the feature with the link name `search-history`.
   ///
   /// Links of other schemes lead nowhere.
   func route(for link: URL) -> Route? {

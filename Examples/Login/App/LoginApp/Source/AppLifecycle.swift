@@ -1,6 +1,6 @@
 import Foundation
 
-/// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
+/// A service that the app informs of its events, in place of the platform's notifications.
 protocol AppLifecycleObserver: Sendable {
   /// Is called once for each event, in their order; longer work belongs in a task.
   @MainActor
@@ -21,7 +21,7 @@ enum AppLifecycleEvent: Hashable, Sendable {
   import SwiftUI
 
   extension AppLifecycleEvent {
-    /// What it means that the phase changes; nil on the way back from the background, until the app is in front.
+    /// The event of a change of phase; nil on the way back from the background.
     init?(from old: ScenePhase, to new: ScenePhase) {
       switch (old, new) {
       case (_, .active): self = .didBecomeActive

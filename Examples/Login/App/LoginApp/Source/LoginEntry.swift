@@ -37,7 +37,7 @@ struct LoginEntry: AppFeature {
 /// The places of the Login feature.
 enum LoginRoute: Hashable {
   case start
-  /// What somebody sees who has logged in.
+  /// The screen after a login.
   case home(User)
 }
 

@@ -1,4 +1,5 @@
 #if DEBUG
+  import Foundation
   import NetworkingKit
   import Testing
 
@@ -11,6 +12,11 @@
 
     private struct Sample: Decodable, Sendable {
       let title: String
+    }
+
+    @Test("are answered by a server with an address, once the app ships")
+    func address() {
+      #expect(Server.address?.host() != nil)
     }
 
     @Test(

@@ -44,9 +44,9 @@ public struct LoginBuilder: Sendable {
         viewModel: LoginViewModel(
           useCase: makeUseCase(),
           delegate: delegate
-        ),
-        theme: dependencies.makeTheme()
+        )
       )
+      .foregroundStyle(dependencies.makeTheme().palette.text)
     }
   #endif
 }

@@ -36,7 +36,7 @@ struct LoginRepositoryTests {
     }
   }
 
-  @Test("says that somebody was rejected")
+  @Test("says that the login was rejected")
   func rejection() async throws {
     let rejected = LoginError.rejected
     let repository = makeRepository(ServiceStub { throw NetworkError.unauthorized })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Login
 
-/// The data layer's lower half, above a client that plays the server.
+/// The data layer's lower half, above a mock of the client.
 struct LoginServiceTests {
   private let request = LoginRequestDTO(
     email: "ada@example.org",

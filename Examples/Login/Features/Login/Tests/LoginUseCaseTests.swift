@@ -4,7 +4,7 @@ import Testing
 
 @testable import Login
 
-/// The domain on its own, above a repository that a test makes up.
+/// The domain on its own, above a stub of the repository.
 struct LoginUseCaseTests {
   @Test("logs in with what was entered, when it is well-formed")
   func success() async throws {
@@ -21,7 +21,7 @@ struct LoginUseCaseTests {
   }
 
   @Test(
-    "asks nobody about what can't be right",
+    "rejects malformed input itself",
     arguments: [
       ("ada", "123456", LoginError.invalidEmail),
       ("ada@example.org", "", .missingPassword),
@@ -37,7 +37,7 @@ struct LoginUseCaseTests {
     #expect(await repository.requests.isEmpty)
   }
 
-  @Test("passes on that somebody was rejected")
+  @Test("passes on that the login was rejected")
   func rejection() async {
     let rejected = LoginError.rejected
     let repository = RepositoryStub { throw rejected }

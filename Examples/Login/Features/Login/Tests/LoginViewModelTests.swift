@@ -18,8 +18,8 @@ struct LoginViewModelTests {
     )
     viewModel.password = "enchantress"
     #expect(viewModel.state == .editing)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.onLogin().value
     }
     #expect(viewModel.state == .done(.sample))
@@ -27,7 +27,7 @@ struct LoginViewModelTests {
     #expect(delegate.users == [.sample])
   }
 
-  @Test("says what was wrong, and tells nobody", arguments: [true, false])
+  @Test("says what was wrong, each time, and tells no delegate", arguments: [true, false])
   func failure(isKnown: Bool) async {
     struct Offline: Error {}
     let delegate = DelegateMock()
@@ -37,7 +37,13 @@ struct LoginViewModelTests {
     let viewModel = LoginViewModel(useCase: useCase, delegate: delegate)
     viewModel.password = "enchantress"
 
-    for _ in 1...2 { await viewModel.onLogin().value }
+    for count in 1...2 {
+      await confirmation { isNotified in
+        withObservationTracking({ _ = viewModel.failureCount }, onChange: { isNotified() })
+        await viewModel.onLogin().value
+      }
+      #expect(viewModel.failureCount == count)
+    }
     #expect(await useCase.callCount == 2)
     #expect(
       viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
@@ -115,7 +121,7 @@ struct LoginViewModelTests {
     #expect(viewModel.state == .done(.sample))
   }
 
-  @Test("takes a login that was cancelled for no failure")
+  @Test("a cancelled login is no failure")
   func cancelledAnswer() async {
     let useCase = LoginUseCaseMock { _ in throw CancellationError() }
     let viewModel = LoginViewModel(useCase: useCase)

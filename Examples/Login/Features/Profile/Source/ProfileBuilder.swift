@@ -26,7 +26,7 @@ public struct ProfileBuilder: Sendable {
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder where the feature keeps what it found last; where people log in, each needs one.
+  ///   - caches: The folder for what was loaded last; where people log in, one for each of them.
   public init(
     dependencies: any ProfileDependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
@@ -43,7 +43,7 @@ public struct ProfileBuilder: Sendable {
     )
   }
 
-  /// The domain alone, without a user interface: the same for all, as its repository has a state.
+  /// The domain alone, without a user interface; all share one repository.
   public func makeUseCase() -> any ProfileUseCaseProtocol { useCase }
 
   #if canImport(SwiftUI)
@@ -54,9 +54,9 @@ public struct ProfileBuilder: Sendable {
         viewModel: ProfileViewModel(
           useCase: makeUseCase(),
           delegate: delegate
-        ),
-        theme: dependencies.makeTheme()
+        )
       )
+      .foregroundStyle(dependencies.makeTheme().palette.text)
     }
   #endif
 }

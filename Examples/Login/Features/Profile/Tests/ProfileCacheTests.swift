@@ -23,7 +23,7 @@ struct ProfileCacheTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = ProfileCache(folder: folder)
     await cache.save(dtos)
-    let file = folder.appending(path: "\(ProfileCache.self).json")
+    let file = folder.appending(path: "profile.json")
     try Data("{".utf8).write(to: file)
     #expect(await cache.load() == nil)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Profile
 
-/// The data layer's lower half, above a client that plays the server.
+/// The data layer's lower half, above a mock of the client.
 struct ProfileServiceTests {
   @Test("reads the server's answer")
   func reading() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Profile
 
-/// The domain on its own, above a repository that a test makes up.
+/// The domain on its own, above a stub of the repository.
 struct ProfileUseCaseTests {
   @Test("gives each entry once")
   func distinct() async throws {

@@ -11,12 +11,12 @@ import Testing
 struct ProfileViewModelTests {
   private struct Offline: Error {}
 
-  @Test("loads what the use case finds, and tells who observes it")
+  @Test("loads what the use case finds, and notifies its observers")
   func loading() async {
     let viewModel = ProfileViewModel(useCase: ProfileUseCaseMock())
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .loaded(.samples))

@@ -4,7 +4,7 @@
 public protocol APIClient: Sendable {
   /// Sends the endpoint's request, and reads the answer as JSON.
   ///
-  /// - Throws: `NetworkError`; `CancellationError` when the task was cancelled; what an interceptor throws.
+  /// - Throws: `NetworkError`; `CancellationError` for a cancelled task; what an interceptor throws.
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
     as type: Response.Type

@@ -80,9 +80,9 @@ struct LiveAPIClientTests {
   func reading() async throws {
     let client = try makeClient(Titles.self)
 
-    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
-    #expect(PlaceOfReading().isMainActor)
-    let places = try await client.request(Endpoint(), as: [PlaceOfReading].self)
+    DispatchQueue.main.setSpecific(key: DecodingPlace.mark, value: true)
+    #expect(DecodingPlace().isMainActor)
+    let places = try await client.request(Endpoint(), as: [DecodingPlace].self)
     #expect(places.map(\.isMainActor) == [false, false])
   }
 
@@ -267,8 +267,8 @@ private struct Appending: RequestInterceptor {
   }
 }
 
-/// Knows where it was read.
-private struct PlaceOfReading: Decodable {
+/// Records whether it was decoded on the main actor.
+private struct DecodingPlace: Decodable {
   /// What the queue of the main actor is marked with.
   static let mark = DispatchSpecificKey<Bool>()
 

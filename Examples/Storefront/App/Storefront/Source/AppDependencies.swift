@@ -3,7 +3,7 @@ import DesignSystem
 
 /// What the app gives to its features: each gets from here all that it asks for.
 ///
-/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+/// The services that features lend to each other are in the features' own files.
 struct AppDependencies: Sendable {
   let services: Services
 

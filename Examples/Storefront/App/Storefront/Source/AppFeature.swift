@@ -27,7 +27,7 @@ protocol AppFeature {
 }
 
 extension AppFeature {
-  /// `storefront://search-history` leads to where the feature with the link name `search-history` begins.
+  /// `storefront://search-history` opens the feature with the link name `search-history`.
   ///
   /// Links of other schemes lead nowhere.
   func route(for link: URL) -> Route? {

@@ -4,8 +4,8 @@ import Foundation
 #if DEBUG
   /// A client that makes its answers up, so that the app runs before there is a server.
   ///
-  /// It answers the paths `search` and `search/items` with `Search 1`, `Search 2` and `Search 3`, or with the first
-  /// where one is wanted.
+  /// The paths `search` and `search/items` are answered with `Search 1`, `Search 2` and `Search 3`,
+  /// or with the first of them where one is wanted.
   struct SampleClient: Client {
     func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
       try answer(to: request.path, as: type)

@@ -25,11 +25,11 @@ private struct Scenario: HomeDependencies, Client {
   func makeTheme() -> Theme { Theme() }
 
   func makeSearchService() -> any SearchService {
-    SearchServiceMock()
+    SearchScenario()
   }
 
   func makePaymentsService() -> any PaymentsService {
-    PaymentsServiceMock()
+    PaymentsScenario()
   }
 }
 
@@ -88,3 +88,15 @@ private struct Scenario: HomeDependencies, Client {
     }
   }
 #endif
+
+private struct SearchScenario: SearchService {
+  func items() -> [SearchItem] {
+    CommandLine.arguments.contains("empty") ? [] : .samples
+  }
+}
+
+private struct PaymentsScenario: PaymentsService {
+  func items() -> [PaymentsItem] {
+    CommandLine.arguments.contains("empty") ? [] : .samples
+  }
+}

@@ -84,7 +84,7 @@ final class HomeViewModel {
     delegate?.homeDidSelect(item)
   }
 
-  /// What Search has; what is shown of it when that can't be loaded, as the rest is worth showing.
+  /// The items of Search; if they can't be loaded, those that are shown.
   private func searchItemsIfThere() async throws -> [SearchItem] {
     do {
       return try await searchService.items()
@@ -96,7 +96,7 @@ final class HomeViewModel {
     }
   }
 
-  /// What Payments has; what is shown of it when that can't be loaded, as the rest is worth showing.
+  /// The items of Payments; if they can't be loaded, those that are shown.
   private func paymentsItemsIfThere() async throws -> [PaymentsItem] {
     do {
       return try await paymentsService.items()

@@ -12,6 +12,7 @@ import Testing
 @testable import Home
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct HomeViewModelTests {
   private struct Offline: Error {}
 
@@ -121,7 +122,7 @@ struct HomeViewModelTests {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("takes it for no failure of Search that the load was cancelled")
+  @Test("a cancelled load is no failure of Search")
   func searchCancellation() async {
     searchService.answer = { throw Offline() }
     let load = Task { await viewModel.load() }
@@ -154,7 +155,7 @@ struct HomeViewModelTests {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("takes it for no failure of Payments that the load was cancelled")
+  @Test("a cancelled load is no failure of Payments")
   func paymentsCancellation() async {
     paymentsService.answer = { throw Offline() }
     let load = Task { await viewModel.load() }

@@ -8,6 +8,7 @@ import Testing
 @testable import Payments
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PaymentsViewModelTests {
   private struct Offline: Error {}
 

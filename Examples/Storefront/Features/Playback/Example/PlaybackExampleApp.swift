@@ -23,7 +23,7 @@ private struct Scenario: PlaybackDependencies, Client {
   func makeTheme() -> Theme { Theme() }
 
   func makeSearchService() -> any SearchService {
-    SearchServiceMock()
+    SearchScenario()
   }
 }
 
@@ -74,3 +74,9 @@ private struct Scenario: PlaybackDependencies, Client {
     }
   }
 #endif
+
+private struct SearchScenario: SearchService {
+  func items() -> [SearchItem] {
+    CommandLine.arguments.contains("empty") ? [] : .samples
+  }
+}

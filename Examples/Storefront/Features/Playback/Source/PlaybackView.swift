@@ -54,9 +54,7 @@ import SearchInterface
           LoadingIndicator()
         case .loaded(let content):
           list(content)
-            .overlay {
-              if content == .init() { EmptyListView() }
-            }
+            .overlay { if content == .init() { EmptyListView() } }
             .refreshable { await load() }
         case .failed:
           LoadFailureView(retry: load)
@@ -67,22 +65,18 @@ import SearchInterface
     private func list(_ content: PlaybackViewModel.Content) -> some View {
       List {
         ForEach(content.items) { item in
-          row(item.title) { select(item) }
+          DisclosureRow(item.title) { select(item) }
         }
         if !content.searchItems.isEmpty {
           Section {
             ForEach(content.searchItems) { item in
-              row(item.title) { selectSearch(item) }
+              DisclosureRow(item.title) { selectSearch(item) }
             }
           } header: {
             Text("Search", bundle: .module).accessibilityAddTraits(.isHeader)
           }
         }
       }
-    }
-
-    private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
-      DisclosureRow(title, action: select)
     }
   }
 

@@ -73,7 +73,7 @@ final class PlaybackViewModel {
     delegate?.playbackDidSelect(item)
   }
 
-  /// What Search has; what is shown of it when that can't be loaded, as the rest is worth showing.
+  /// The items of Search; if they can't be loaded, those that are shown.
   private func searchItemsIfThere() async throws -> [SearchItem] {
     do {
       return try await searchService.items()

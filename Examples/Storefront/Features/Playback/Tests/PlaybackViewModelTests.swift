@@ -10,6 +10,7 @@ import Testing
 @testable import Playback
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PlaybackViewModelTests {
   private struct Offline: Error {}
 
@@ -117,7 +118,7 @@ struct PlaybackViewModelTests {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("takes it for no failure of Search that the load was cancelled")
+  @Test("a cancelled load is no failure of Search")
   func searchCancellation() async {
     searchService.answer = { throw Offline() }
     let load = Task { await viewModel.load() }

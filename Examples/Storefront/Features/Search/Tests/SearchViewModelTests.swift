@@ -8,6 +8,7 @@ import Testing
 @testable import Search
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct SearchViewModelTests {
   private struct Offline: Error {}
 

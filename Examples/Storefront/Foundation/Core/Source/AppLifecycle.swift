@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
+/// A service that the app informs of its events, in place of the platform's notifications.
 public protocol AppLifecycleObserver: Sendable {
   /// Is called once for each event, in their order; longer work belongs in a task.
   @MainActor

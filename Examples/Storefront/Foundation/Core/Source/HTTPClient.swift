@@ -56,7 +56,7 @@ public struct HTTPClient: Client {
     var url = baseURL.appending(path: request.path)
     if !request.query.isEmpty { url.append(queryItems: request.query) }
     var result = URLRequest(url: url)
-    result.httpMethod = request.method
+    result.httpMethod = request.method.rawValue
     result.setValue("application/json", forHTTPHeaderField: "Accept")
     if let body = request.body {
       result.httpBody = try encoder.encode(body)
@@ -65,7 +65,7 @@ public struct HTTPClient: Client {
     return result
   }
 
-  /// - Throws: `CancellationError` when the task was cancelled. A session also cancels by itself: that is a failure.
+  /// - Throws: `CancellationError` only for a cancelled task: a session also cancels by itself.
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       return try await transport(request)

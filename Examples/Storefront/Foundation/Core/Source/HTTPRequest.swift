@@ -4,14 +4,14 @@ public import Foundation
 public struct HTTPRequest: Sendable {
   /// Relative to the server's address: `search/items`.
   public var path: String
-  public var method: String
+  public var method: HTTPMethod
   public var query: [URLQueryItem]
   /// What is sent along, as JSON.
   public var body: (any Encodable & Sendable)?
 
   public init(
     _ path: String,
-    method: String = "GET",
+    method: HTTPMethod = .get,
     query: [URLQueryItem] = [],
     body: (any Encodable & Sendable)? = nil
   ) {
@@ -22,7 +22,16 @@ public struct HTTPRequest: Sendable {
   }
 }
 
-/// What to ask for where only the status of the answer matters: `send(request, as: NoAnswer.self)`.
+/// What a server is to do.
+public enum HTTPMethod: String, Sendable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+}
+
+/// The answer where only the status matters: `send(request, as: NoAnswer.self)`.
 public struct NoAnswer: Codable, Hashable, Sendable {
   public init() {}
 }

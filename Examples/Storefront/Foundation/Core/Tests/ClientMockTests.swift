@@ -10,16 +10,16 @@ struct ClientMockTests {
 
     #expect(try await client.get("greeting", as: String.self) == "hello")
     #expect(await client.paths == ["greeting"])
-    #expect(await client.requests.map(\.method) == ["GET"])
+    #expect(await client.requests.map(\.method) == [.get])
   }
 
   @Test("records what else a request names")
   func request() async throws {
     let client = ClientMock(answers: ["greeting": "hello"])
 
-    let request = HTTPRequest("greeting", method: "POST", body: ["name": "Ada"])
+    let request = HTTPRequest("greeting", method: .post, body: ["name": "Ada"])
     #expect(try await client.send(request, as: String.self) == "hello")
-    #expect(await client.requests.map(\.method) == ["POST"])
+    #expect(await client.requests.map(\.method) == [.post])
   }
 
   @Test("fails where it has no answer")

@@ -28,7 +28,7 @@ struct HTTPClientTests {
     }
     let request = HTTPRequest(
       "search/items",
-      method: "POST",
+      method: .post,
       query: [URLQueryItem(name: "sort", value: "by year")],
       body: ["title": "three"]
     )
@@ -38,7 +38,7 @@ struct HTTPClientTests {
 
   @Test("reads nothing where no answer is asked for")
   func noAnswer() async throws {
-    let request = HTTPRequest("search/items/1", method: "DELETE")
+    let request = HTTPRequest("search/items/1", method: .delete)
     let client = try makeClient(answering: "", status: 204)
     #expect(try await client.send(request, as: NoAnswer.self) == NoAnswer())
 
@@ -53,9 +53,9 @@ struct HTTPClientTests {
   func reading() async throws {
     let client = try makeClient(answering: "{}")
 
-    DispatchQueue.main.setSpecific(key: PlaceOfReading.mark, value: true)
-    #expect(PlaceOfReading().isMainActor)
-    #expect(try await !client.get("place", as: PlaceOfReading.self).isMainActor)
+    DispatchQueue.main.setSpecific(key: DecodingPlace.mark, value: true)
+    #expect(DecodingPlace().isMainActor)
+    #expect(try await !client.get("place", as: DecodingPlace.self).isMainActor)
   }
 
   @Test("writes bodies and reads answers as the server spells their keys")
@@ -72,7 +72,7 @@ struct HTTPClientTests {
       #expect(request.httpBody == Data(#"{"next_page":1}"#.utf8))
     }
 
-    let request = HTTPRequest("pages", method: "POST", body: Page(nextPage: 1))
+    let request = HTTPRequest("pages", method: .post, body: Page(nextPage: 1))
     #expect(try await client.send(request, as: Page.self) == Page(nextPage: 2))
   }
 
@@ -131,8 +131,8 @@ struct HTTPClientTests {
   }
 }
 
-/// Knows where it was read.
-private struct PlaceOfReading: Decodable {
+/// Records whether it was decoded on the main actor.
+private struct DecodingPlace: Decodable {
   /// What the queue of the main actor is marked with.
   static let mark = DispatchSpecificKey<Bool>()
 

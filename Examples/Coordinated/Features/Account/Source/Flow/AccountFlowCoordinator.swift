@@ -19,12 +19,7 @@ final class AccountFlowCoordinator:
     case item(AccountItem)
     case confirmation(AccountItem)
 
-    var id: String {
-      switch self {
-      case .item(let item): "item/\(item.id)"
-      case .confirmation(let item): "confirmation/\(item.id)"
-      }
-    }
+    var id: Self { self }
   }
 
   var path: [Destination] = []

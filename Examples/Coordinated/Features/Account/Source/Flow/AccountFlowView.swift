@@ -14,7 +14,7 @@ import FlowKit
         switch destination {
         case .item(let item):
           AccountItemComponent(model: coordinator.makeItem(item))
-            .id(destination.id)
+            .id(destination)
         case .confirmation(let item):
           AccountConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)

@@ -68,10 +68,10 @@ final class AccountListComponentModel:
   }
 
   var isEmpty: Bool { items.isEmpty }
-  var isLoading: Bool { refreshes > 0 || knowsNothing && !hasLoaded && !hasFailed }
+  var isLoading: Bool { refreshes > 0 || isEmpty && !hasLoaded && !hasFailed }
 
   func onAppear() async {
-    guard knowsNothing, !hasLoaded else { return }
+    guard isEmpty, !hasLoaded else { return }
     await onRefresh()
   }
 
@@ -86,18 +86,12 @@ final class AccountListComponentModel:
       // The refresh that ends last says how they went.
       if Task.isCancelled || refreshes > 1 { return }
       logger.error("Account can't be loaded", error)
-      if knowsNothing {
+      if isEmpty {
         hasFailed = true
       } else {
         hasRefreshFailed = true
       }
     }
-  }
-
-  /// Whether the cache has nothing that could be listed.
-  private var knowsNothing: Bool {
-    let data = cache.accountData
-    return data.items.isEmpty
   }
 
   private var items: [AccountItem] { cache.accountData.items }

@@ -20,6 +20,7 @@
             .frame(minHeight: 44)
             .contentShape(.rect)
         }
+        .buttonStyle(.borderedProminent)
         Button(role: .cancel) {
           model.onCancelTapped()
         } label: {
@@ -27,13 +28,14 @@
             .frame(minHeight: 44)
             .contentShape(.rect)
         }
+        .buttonStyle(.bordered)
       }
       .padding()
     }
   }
 
   #if DEBUG
-    /// Leads nowhere.
+    /// Fixed state for previews.
     @MainActor
     @Observable
     private final class BasketConfirmationComponentModelMock:

@@ -24,7 +24,7 @@ final class BasketUpdates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// What comes after the answer to a newer refresh is ignored, also to one that another window began.
+  /// An answer after that to a newer refresh is ignored, also if another window began that.
   func refresh() async throws {
     let start = ContinuousClock.now
     do {
@@ -50,7 +50,7 @@ final class BasketUpdates {
     cache.basketData.refreshStart.map { $0 <= start || $0 > .now } ?? true
   }
 
-  /// What Catalog has; what was there before when that can't be loaded, as the rest is worth showing.
+  /// The items of Catalog; if they can't be loaded, those that were there before.
   private func catalogItemsIfThere() async throws -> [CatalogItem] {
     do {
       return try await catalogService.items()

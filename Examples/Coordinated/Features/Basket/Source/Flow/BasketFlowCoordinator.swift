@@ -19,12 +19,7 @@ final class BasketFlowCoordinator:
     case item(BasketItem)
     case confirmation(BasketItem)
 
-    var id: String {
-      switch self {
-      case .item(let item): "item/\(item.id)"
-      case .confirmation(let item): "confirmation/\(item.id)"
-      }
-    }
+    var id: Self { self }
   }
 
   var path: [Destination] = []

@@ -14,7 +14,7 @@ import FlowKit
         switch destination {
         case .item(let item):
           BasketItemComponent(model: coordinator.makeItem(item))
-            .id(destination.id)
+            .id(destination)
         case .confirmation(let item):
           BasketConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)

@@ -25,6 +25,7 @@
           }
           .frame(minHeight: 44)
           .contentShape(.rect)
+          .foregroundStyle(.tint)
         }
         Button {
           model.onChooseTapped()
@@ -32,6 +33,7 @@
           Text("Choose", bundle: .module)
             .frame(minHeight: 44)
             .contentShape(.rect)
+            .foregroundStyle(.tint)
         }
       }
       .navigationTitle(model.title)
@@ -39,7 +41,7 @@
   }
 
   #if DEBUG
-    /// Does nothing but change its star.
+    /// Fixed state for previews, but for the star.
     @MainActor
     @Observable
     private final class BasketItemComponentModelMock:

@@ -79,10 +79,10 @@ final class BasketListComponentModel:
     items.isEmpty
       && catalogItems.isEmpty
   }
-  var isLoading: Bool { refreshes > 0 || knowsNothing && !hasLoaded && !hasFailed }
+  var isLoading: Bool { refreshes > 0 || isEmpty && !hasLoaded && !hasFailed }
 
   func onAppear() async {
-    guard knowsNothing, !hasLoaded else { return }
+    guard isEmpty, !hasLoaded else { return }
     await onRefresh()
   }
 
@@ -97,7 +97,7 @@ final class BasketListComponentModel:
       // The refresh that ends last says how they went.
       if Task.isCancelled || refreshes > 1 { return }
       logger.error("Basket can't be loaded", error)
-      if knowsNothing {
+      if isEmpty {
         hasFailed = true
       } else {
         hasRefreshFailed = true
@@ -107,13 +107,6 @@ final class BasketListComponentModel:
 
   func onCatalogItemTapped(_ item: CatalogItem) {
     onEvent(.catalogItemTapped(item))
-  }
-
-  /// Whether the cache has nothing that could be listed.
-  private var knowsNothing: Bool {
-    let data = cache.basketData
-    return data.items.isEmpty
-      && data.catalogItems.isEmpty
   }
 
   private var items: [BasketItem] { cache.basketData.items }

@@ -16,7 +16,7 @@ final class CatalogUpdates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// What comes after the answer to a newer refresh is ignored, also to one that another window began.
+  /// An answer after that to a newer refresh is ignored, also if another window began that.
   func refresh() async throws {
     let start = ContinuousClock.now
     do {

@@ -19,12 +19,7 @@ final class CatalogFlowCoordinator:
     case item(CatalogItemDestination)
     case favorites
 
-    var id: String {
-      switch self {
-      case .item(let destination): "item/\(destination.id)"
-      case .favorites: "favorites"
-      }
-    }
+    var id: Self { self }
   }
 
   var path: [Destination] = []

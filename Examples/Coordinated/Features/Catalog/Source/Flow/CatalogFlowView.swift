@@ -38,7 +38,7 @@ import FlowKit
         CatalogItemComponent(
           model: flow.makeItem(item, onEvent: onEvent)
         )
-        .id(destination.id)
+        .id(destination)
       case .confirmation(let item):
         CatalogConfirmationComponent(
           model: flow.makeConfirmation(of: item, onEvent: onEvent)

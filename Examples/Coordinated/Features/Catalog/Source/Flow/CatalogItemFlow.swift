@@ -56,10 +56,5 @@ enum CatalogItemDestination: Hashable, Identifiable, Sendable {
   case detail(CatalogItem)
   case confirmation(CatalogItem)
 
-  var id: String {
-    switch self {
-    case .detail(let item): "detail/\(item.id)"
-    case .confirmation(let item): "confirmation/\(item.id)"
-    }
-  }
+  var id: Self { self }
 }

@@ -27,6 +27,7 @@ import DesignSystem
           .labelStyle(.iconOnly)
           .frame(minWidth: 44, minHeight: 44)
           .contentShape(.rect)
+          .foregroundStyle(.tint)
         }
         .buttonStyle(.borderless)
       }

@@ -1,6 +1,6 @@
 import LoginInterface
 
-/// Checks what was entered before anybody else sees it, and logs in with it.
+/// Checks what was entered, and logs in with it.
 struct LoginUseCase: LoginUseCaseProtocol {
   let repository: any LoginRepositoryProtocol
 

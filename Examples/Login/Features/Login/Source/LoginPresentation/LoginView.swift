@@ -1,4 +1,3 @@
-import DesignSystem
 import LoginInterface
 
 #if canImport(SwiftUI)
@@ -10,16 +9,19 @@ import LoginInterface
       case password
     }
 
-    @State var viewModel: ViewModel
-    var theme = Theme()
+    @State private var viewModel: ViewModel
     @FocusState private var focus: Field?
+
+    init(viewModel: ViewModel) {
+      _viewModel = State(initialValue: viewModel)
+    }
 
     var body: some View {
       content
         .navigationTitle(Text("Login", bundle: .module))
         .onDisappear { viewModel.onCancel() }
-        .onChange(of: viewModel.state) { _, state in
-          guard case .failed(let error) = state else { return }
+        .onChange(of: viewModel.failureCount) {
+          guard case .failed(let error) = viewModel.state else { return }
           switch error {
           case .invalidEmail: focus = .email
           case .missingPassword, .rejected: focus = .password
@@ -35,7 +37,6 @@ import LoginInterface
     @ViewBuilder private var content: some View {
       if case .done(let user) = viewModel.state {
         Text("Welcome, \(user.name)!", bundle: .module)
-          .foregroundStyle(theme.palette.text)
       } else {
         form
       }
@@ -71,6 +72,7 @@ import LoginInterface
             Text("Cancel", bundle: .module)
               .frame(minHeight: 44)
               .contentShape(.rect)
+              .foregroundStyle(.tint)
           }
         } else {
           Button {
@@ -79,6 +81,7 @@ import LoginInterface
             Text("Log In", bundle: .module)
               .frame(minHeight: 44)
               .contentShape(.rect)
+              .foregroundStyle(.tint)
           }
         }
       }
@@ -125,6 +128,7 @@ import LoginInterface
       var email = "ada@example.org"
       var password = "enchantress"
       let state: LoginState
+      let failureCount = 0
 
       init(_ state: LoginState) {
         self.state = state

@@ -7,6 +7,7 @@ final class LoginViewModel: LoginViewModelProtocol {
   var email = ""
   var password = ""
   private(set) var state = LoginState.editing
+  private(set) var failureCount = 0
 
   private let useCase: any LoginUseCaseProtocol
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -50,6 +51,7 @@ final class LoginViewModel: LoginViewModelProtocol {
       // The next login may be in flight already.
       if Task.isCancelled { return }
       task = nil
+      failureCount += 1
       let failure = error as? LoginError
       state = .failed(failure ?? .unavailable(reason: "\(error)"))
     }

@@ -7,6 +7,8 @@ protocol LoginViewModelProtocol: AnyObject, Observable, Sendable {
   var email: String { get set }
   var password: String { get set }
   var state: LoginState { get }
+  /// How many logins have failed: each is announced, also one that fails like the one before.
+  var failureCount: Int { get }
 
   /// Sends the form; while it is in flight, it isn't sent again.
   ///

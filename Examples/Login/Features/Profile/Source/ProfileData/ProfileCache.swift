@@ -3,8 +3,7 @@ import Foundation
 /// A file that outlives the app, until the system needs the room.
 actor ProfileCache: ProfileCacheProtocol {
   private let folder: URL
-  /// Named after this type, so that each cache in the folder has a file of its own.
-  private var file: URL { folder.appending(path: "\(Self.self).json") }
+  private var file: URL { folder.appending(path: "profile.json") }
 
   init(folder: URL) {
     self.folder = folder

@@ -5,11 +5,14 @@ import ProfileInterface
   import SwiftUI
 
   struct ProfileView<ViewModel: ProfileViewModelProtocol>: View {
-    @State var viewModel: ViewModel
-    var theme = Theme()
+    @State private var viewModel: ViewModel
+
+    init(viewModel: ViewModel) {
+      _viewModel = State(initialValue: viewModel)
+    }
 
     var body: some View {
-      // One view whatever the state is: each branch would have a task of its own.
+      // A switch alone would give each state a task of its own.
       ZStack { content }
         .navigationTitle(Text("Profile", bundle: .module))
         .task { if !viewModel.hasLoaded { await viewModel.load() } }
@@ -23,7 +26,6 @@ import ProfileInterface
       case .loaded(let items):
         List(items) { item in
           DisclosureRow(item.name) { viewModel.onSelect(item) }
-            .foregroundStyle(theme.palette.text)
         }
         .overlay { if items.isEmpty { EmptyListView() } }
         .refreshable { await viewModel.load() }

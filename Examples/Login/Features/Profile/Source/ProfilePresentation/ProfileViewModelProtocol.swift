@@ -5,7 +5,7 @@ import ProfileInterface
 @MainActor
 protocol ProfileViewModelProtocol: AnyObject, Observable, Sendable {
   var state: ProfileState { get }
-  /// Whether a load has ended, with an answer or with a failure; what is shown before that is from last time.
+  /// Whether a load has ended; what is shown before that is from last time.
   var hasLoaded: Bool { get }
   /// Whether a refresh failed; what was loaded before is still shown.
   var hasRefreshFailed: Bool { get set }

@@ -1,4 +1,4 @@
-/// What the server is sent to log somebody in.
+/// The body of the login request.
 struct LoginRequestDTO: Encodable, Hashable, Sendable {
   let email: String
   let password: String

@@ -1,6 +1,6 @@
 import LoginInterface
 
-/// What somebody logs in with. There are only well-formed ones: others can't be made.
+/// The input of a login. There are only well-formed ones: others can't be made.
 struct LoginCredentials: Hashable, Sendable {
   let email: String
   let password: String
