@@ -88,7 +88,12 @@ extension JSONParser {
         guard let scalar else {
             let end = source.bytes.count
             let message = "expected \(expected), found the end of the text"
-            return .error("json_syntax", message, in: source, at: end..<end, help: [closing ?? "write an object: {}"])
+            var help = [closing ?? "write an object: {}"]
+            if source.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }), !source.path.isEmpty {
+                // An editor or a program that was interrupted leaves such files.
+                help.insert("if git has it, bring it back: git checkout HEAD -- \(source.path)", at: 0)
+            }
+            return .error("json_syntax", message, in: source, at: end..<end, help: help)
         }
         let range = position..<(position + scalar.utf8.count)
         if isMergeMark {

@@ -82,8 +82,11 @@ package struct FixRequest: Hashable, Sendable {
             let now = try read(again: Set(roles.made.compactMap(\.featurePath)))
             left = ViolationCounts(of: now.violations).same(in: left)
         }
+        let grown = Set(roles.made.compactMap(\.featurePath))
+        let manifests = draft.texts.filter { grown.contains($0.key) }.flatMap(\.value)
+        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         return result(
-            try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)
+            try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits + tests.edits)
                 .withExamples(in: workspace),
             from: found,
             accepting: accepted,
@@ -91,7 +94,7 @@ package struct FixRequest: Hashable, Sendable {
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
             in: workspace,
             notes: (features.isEmpty ? workspace.problems : []) + problems,
-            roleNotes: roles.notes
+            roleNotes: roles.notes + tests.notes
         )
     }
 

@@ -65,9 +65,11 @@ package struct NewFeature: Hashable, Sendable {
             let isCalledAfter = value.word.hasPrefix(feature.name) && rest.first?.isLowercase != true
             return (name: value.name, word: isCalledAfter ? name + rest : value.word)
         }
+        // Its layer may be another one since.
+        let kind = (try? FeatureAsMade(feature, in: workspace))?.kind
         self.init(
             name: name,
-            kind: made.kind,
+            kind: kind ?? made.kind,
             roles: made.roles,
             dependencies: made.dependencies,
             externals: made.externals,

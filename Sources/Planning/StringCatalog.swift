@@ -17,6 +17,9 @@ enum StringCatalog {
         return catalogue.text(with: entries.sorted { isOrdered($0[0], $1[0]) })
     }
 
+    /// Whether a catalogue has its keys in alphabetical order, each once.
+    static func isSorted(_ text: String) -> Bool { sorted(text) == text }
+
     /// The lines of a catalogue, and those of each of its keys.
     private struct Entries {
         let lines: [Substring]

@@ -71,6 +71,16 @@ extension GraphPackage {
         feature.manifestFiles.contains { $0.contains(text) }
     }
 
+    /// Whether a manifest of it has a name in quotes, elsewhere than as its own.
+    func quotes(_ name: String) -> Bool {
+        let text = "\"\(name)\""
+        guard let own = feature.manifest.name, own.value == name else { return mentions(text) }
+        let source = feature.source
+        let parts = [0..<own.range.lowerBound, own.range.upperBound..<source.bytes.count]
+        return parts.contains { source.text(in: $0).contains(text) }
+            || feature.manifestFiles.contains { $0.path != source.path && $0.contains(text) }
+    }
+
     /// Whether a dependency of one of its targets gives modules other names, so that it isn't the same as another one.
     func renamesModules(_ use: Use) -> Bool {
         feature.source.text(in: use.dependency.range).contains("moduleAliases")

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -101,7 +102,7 @@ extension FeatureGraph {
             let renamed = uses(inPlaceOf: name, by: module)
             let isMeant = isAll ? near != nil || isOfRole : isOfRole && isSlip
             // Anything else may be a framework that is newer than this tool.
-            let isFeature = features.contains { $0.name == name }
+            let isFeature = features.contains { $0.name == name } || packages.contains { $0.folderName == name }
             guard isMeant || !renamed.isEmpty && (isOfRole || isAll && isFeature) else { return nil }
             let lacking = lackingRole(named: name)
             // That the role is missing is found, and repaired, by another rule.
@@ -123,7 +124,7 @@ extension FeatureGraph {
     }
 
     /// The dependencies of a target that stand where an import of its files would have to: no file of the workspace imports
-    /// their modules, no module has the name, and it begins as that of their feature.
+    /// their modules, no module has the name, and it begins as that of their feature or its folder.
     ///
     /// So it is where a target has got another name in the manifests alone.
     func uses(inPlaceOf name: String, by user: Module) -> [Use] {
@@ -133,7 +134,8 @@ extension FeatureGraph {
             guard use.modules.count == 1, let used = use.modules.first.map({ modules[$0] }), used.kind == .regular,
                 lacking == nil || used.role == nil || used.role == lacking
             else { return false }
-            return name.hasPrefix(packages[used.package].feature.name)
+            let package = packages[used.package]
+            return [package.feature.name, package.folderName].contains(where: name.hasPrefix)
                 && !modules.contains { $0.imports.contains { $0.statement.module == used.importName } }
         }
     }
@@ -171,6 +173,10 @@ extension FeatureGraph {
         module.target.verbatim.contains { $0.text.contains("unsafeFlags") }
             || module.uses.contains { packages[module.package].renamesModules($0) }
     }
+}
+
+extension GraphPackage {
+    fileprivate var folderName: String { AbsolutePath("/" + feature.path).name }
 }
 
 extension Module {

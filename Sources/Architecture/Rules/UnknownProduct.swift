@@ -59,7 +59,7 @@ extension FeatureGraph {
     ) -> Finding? {
         let candidates = named.packages(meantBy: use.dependency).map { packages[$0] }
         guard let package = candidates.first, candidates.count == 1, isCertain(use.dependency, of: user.package),
-            !isUnknown(use, in: packages[user.package]), package.isUnconditional, !package.mentions("\"\(product)\"")
+            !isUnknown(use, in: packages[user.package]), package.isUnconditional, !package.quotes(product)
         else { return nil }
         let known = package.manifest.products.map(\.name.value)
         let targets = package.modules.map { modules[$0] }.filter { $0.kind == .regular }.map(\.name)

@@ -52,10 +52,13 @@ extension Rule {
                     let lost = package.modules.map { graph.modules[$0] }.first { module in
                         module.code.folder == nil && module.kind.isBuilt
                     }
+                    let missing = graph.lackingRole(in: folder, of: package).map { feature, role in
+                        "declare it: ufeature add \(role.rawValue) --to \(feature.name)"
+                    }
                     return Finding(
                         "no target of '\(package.feature.name)' has the Swift files in '\(folder)'",
                         path: folder,
-                        help: [
+                        help: [missing].compactMap(\.self) + [
                             lost.map { lost in
                                 "if they are those of '\(lost.name)', whose folder isn't there, move them back, or write "
                                     + "their folder as its path; or declare a target for them"
@@ -71,6 +74,17 @@ extension Rule {
 }
 
 extension FeatureGraph {
+    /// The role that the feature of a package lacks, whose files would lie in a folder; nil for any other folder.
+    fileprivate func lackingRole(in folder: String, of package: GraphPackage) -> (GraphFeature, Role)? {
+        let features = features.filter { $0.package == package.index }
+        guard hasSettings, features.count == 1, let feature = features.first, !feature.isInferred else { return nil }
+        let role = Role.allCases.first { role in
+            let place = settings.layout.folder(of: role, in: feature.name, suffixes: package.feature.suffixes)
+            return role != .source && feature.modules[role] == nil && package.feature.file(place) == folder
+        }
+        return role.map { (feature, $0) }
+    }
+
     /// The targets with Swift files that an earlier one has, which SwiftPM refuses.
     fileprivate func overlappingSources(of package: GraphPackage) -> [Finding] {
         var owners: [String: String] = [:]

@@ -51,6 +51,8 @@ struct FeatureLikeness {
                 new = try new.moved(from: model.path, to: path).summarized(request.summary)
                     .named(AbsolutePath(path).name, insteadOf: AbsolutePath(model.path).name)
                     .remembering(change, from: workspace.templates)
+            } else if file.path.hasSuffix(StringCatalog.fileExtension), StringCatalog.isSorted(file.original.string) {
+                new = SourceText(path: new.path, text: StringCatalog.sorted(new.string))
             } else if file.isCode {
                 new = Self.ordered(new, like: file, named, sortsImports, unnamed.ordersImports, model)
             }
@@ -89,7 +91,8 @@ struct FeatureLikeness {
         )
         addedFeature = AddedFeature(
             descriptor: descriptor,
-            availableFeature: Self.availableFeature(descriptor, at: path, like: model, change, unnamed, in: workspace)
+            availableFeature: Self.availableFeature(descriptor, at: path, like: model, change, unnamed, in: workspace),
+            apps: AppChoice(FeatureDescriptor(describing: model, in: workspace)?.apps ?? [])
         )
     }
 

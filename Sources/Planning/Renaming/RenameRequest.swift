@@ -140,7 +140,7 @@ package struct RenameRequest: Hashable, Sendable {
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
             + [noteOnMembers(change, in: files, made, names), noteOnFolder(around: feature, in: workspace)]
-            .compactMap(\.self) + cases.notes + catalogs.notes + (baselines?.notes ?? [])
+            .compactMap(\.self) + cases.notes + catalogs.notes(plan.newPaths) + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
         return Renamed(

@@ -7,8 +7,8 @@ internal import Workspaces
 /// The String Catalogs whose keys are texts that were changed in the code beside them.
 struct RenamedCatalogs {
     private(set) var edits: [FileEdit] = []
-    /// That keys stay, since the new ones are there already.
-    private(set) var notes: [Diagnostic] = []
+    /// The keys that stay, since the new ones are there already, with the paths of their catalogues.
+    private var kept: [(path: String, old: String, new: String)] = []
 
     /// - Parameters:
     ///   - words: the words that were changed in the strings of each module, with what they are now.
@@ -24,14 +24,20 @@ struct RenamedCatalogs {
             else { continue }
             let result = Self.edit(of: source, changes)
             if let edit = result.edit { edits.append(edit) }
-            notes += result.kept.map { old, new in
-                Diagnostic(
-                    .note,
-                    "key_kept",
-                    "'\(path)' has \(new) already: the code says that now for \(old), which keeps its translations here",
-                    help: ["compare the two there, and delete the one that no code uses"]
-                )
-            }
+            kept += result.kept.map { (path, $0.old, $0.new) }
+        }
+    }
+
+    /// That keys stay, each in the catalogue as it is called afterwards.
+    func notes(_ newPaths: NewPaths) -> [Diagnostic] {
+        kept.map { path, old, new in
+            Diagnostic(
+                .note,
+                "key_kept",
+                "'\(newPaths.path(of: path))' has \(new) already: the code says that now for \(old), which keeps its "
+                    + "translations here",
+                help: ["compare the two there, and delete the one that no code uses"]
+            )
         }
     }
 
@@ -67,8 +73,7 @@ struct RenamedCatalogs {
         }
         guard !edits.isEmpty else { return (nil, kept) }
         let text = source.applying(edits).string
-        let isInOrder = StringCatalog.sorted(source.string) == source.string
-        let new = isInOrder ? StringCatalog.sorted(text) : text
+        let new = StringCatalog.isSorted(source.string) ? StringCatalog.sorted(text) : text
         return (FileEdit(path: source.path, old: source.bytes, new: Array(new.utf8)), kept)
     }
 }

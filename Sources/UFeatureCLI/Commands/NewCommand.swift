@@ -93,7 +93,8 @@ enum NewCommand {
 
             With --like, the new feature is made like one of the team's, as 'template from' would make it: the same \
             targets, folders, manifest and files under the new name, beside that feature, and in the app if that \
-            feature is shown there. "like" in ufeature.json names the feature for all new ones without --template.
+            feature is shown there. "like": { "product": "Search" } in ufeature.json names it for all new product \
+            features without --template.
 
             With --kind app, another app is made as 'init' makes the first one: its package shows all product \
             features, or those of --depends-on. In a workspace with an Xcode project it gets a project of its own, and \

@@ -392,7 +392,7 @@ struct DoneByHandTests {
             $ cd Shop
             $ sed -i.old 's/^  "strings" : {/&"Find": {},/' \(words) && rm \(words).old
             $ ufeature rename Search Find --strings --quiet 2>&1 | grep -A 1 key_kept
-            note: '\(words)' has "Find" already: the code says that now for "Search", which keeps its translations here [key_kept]
+            note: 'Features/Find/Source/Resources/Localizable.xcstrings' has "Find" already: the code says that now for "Search", which keeps its translations here [key_kept]
               help: compare the two there, and delete the one that no code uses
             """
         )

@@ -188,4 +188,25 @@ import Testing
             """
         )
     }
+
+    /// Nothing imports a target by the name that only its own manifest has.
+    @Test func aSourceThatHasAnotherNameInItsManifest() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old '/products:/,$s/"Core"/"Kernel"/' Foundation/Core/Package.swift && rm Foundation/Core/*.old
+            $ ufeature validate --quiet | grep -c "imports 'Core', and there is no module of that name"
+            8
+            $ ufeature validate --quiet | grep "in its place"
+              help: 'Kernel' is declared in its place: import that, or call the target 'Core' again
+            $ ufeature validate --quiet | grep -c "has no product 'Core'"
+            5
+            $ ufeature fix --quiet >/dev/null 2>&1
+            ? 1
+            $ grep -c '"Kernel"' Foundation/Core/Package.swift
+            6
+            """
+        )
+    }
 }

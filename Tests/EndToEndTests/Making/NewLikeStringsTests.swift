@@ -45,10 +45,10 @@ struct NewLikeStringsTests {
             $ ufeature -C ../Third template from Home own --quiet
             $ ufeature -C ../Third new TvGuide --template own --quiet
             $ for file in Features/TvGuide/Source/*View*.swift Features/TvGuide/Source/*/*Component.swift; do if test -f $file; then echo '// Edited' >> ../Other/$file; fi; done
-            $ diff -r -x Localizable.xcstrings Features/TvGuide ../Other/Features/TvGuide
-            $ diff -r App ../Other/App
-            $ diff -r -x Package.swift -x Localizable.xcstrings Features/TvGuide ../Third/Features/TvGuide
-            $ diff -r App ../Third/App
+            $ diff -r Features/TvGuide ../Other/Features/TvGuide
+            $ diff -r -I 'let symbol' App ../Other/App
+            $ diff -r -x Package.swift Features/TvGuide ../Third/Features/TvGuide
+            $ diff -r -I 'let symbol' App ../Third/App
             """
         )
     }
@@ -94,6 +94,48 @@ struct NewLikeStringsTests {
             $ ufeature new Notifications --like Home --dry-run 2>&1 >/dev/null | grep -c long_lines
             0
             ? 1
+            """
+        )
+    }
+
+    @Test("a copy's catalogue has its own title and those of what it uses", arguments: ["feature", "clean"])
+    func catalogue(set: String) throws {
+        let terminal = try Terminal([:])
+        try terminal.output(of: "ufeature init Shop --template \(set) --feature Search --quiet")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature new Alpha --depends-on Search --quiet
+            $ for file in Features/Alpha/Source/*Builder.swift; do echo '// Edited' >> $file; done
+            $ cp -R . ../Other
+            $ ufeature new Zeta --like Alpha --quiet
+            $ ufeature validate --quiet
+            $ ufeature -C ../Other new Zeta --depends-on Search --quiet
+            $ diff Features/Zeta/Source/Resources/Localizable.xcstrings ../Other/Features/Zeta/Source/Resources/Localizable.xcstrings
+            $ ufeature template from Alpha own --quiet
+            $ ufeature new Beta --template own --quiet
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
+    @Test("a copy is shown by the apps that show the model")
+    func apps() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --depends-on Home --quiet
+            $ ufeature new Reviews --app Shop --quiet
+            $ for name in Home Reviews; do echo '// Edited' >> Features/$name/Source/${name}View.swift; done
+            $ ufeature new Pay --like Home --quiet
+            $ ufeature new Offers --like Reviews --quiet
+            $ ls App/Shop/Source/PayEntry.swift App/Kiosk/Source/PayEntry.swift App/Shop/Source/OffersEntry.swift
+            App/Kiosk/Source/PayEntry.swift
+            App/Shop/Source/OffersEntry.swift
+            App/Shop/Source/PayEntry.swift
+            $ ls App/Kiosk/Source/OffersEntry.swift 2>/dev/null
+            ? 2
             """
         )
     }

@@ -153,7 +153,7 @@ struct WidgetTests {
             import SwiftUI
             import WidgetKit
 
-            /// What Xcode builds. All code of the widgets is in the package 'Peek', which is tested without Xcode too.
+            /// What Xcode builds. The widgets' code is in the package 'Peek'.
             @main
             struct GlanceMain: WidgetBundle {
               var body: some Widget {

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
@@ -32,23 +31,24 @@ struct MadeBySet {
     ///
     /// - Parameters:
     ///   - text: the text with the placeholder in the place of the name.
-    ///   - original: the same with the name; line by line.
     ///   - path: where the set makes the file, relative to the workspace.
     /// - Returns: the text; as it is where the set makes no such file.
-    func spelled(_ text: String, of original: SourceText, at path: String) -> String {
+    func spelled(_ text: String, at path: String) -> String {
         guard let made = files[path] else { return text }
         var lines = Self.lines(text)
-        let present = Self.lines(original.string)
-        guard lines.count == present.count else { return text }
         let spelled = Self.lines(made)
-        let named = Self.lines(NamePlaceholder.named(made, as: name, inPlaceOf: placeholder))
-        for line in LineDiff(from: named, to: present).kept { lines[line.new] = spelled[line.old] }
+        let change = LineDiff(from: Self.lines(named(made)), to: Self.lines(named(text)))
+        for line in change.kept { lines[line.new] = spelled[line.old] }
         return lines.joined(separator: "\n")
     }
 
     /// The same for a file of the package, with the parts of its path in there.
-    func spelled(_ text: String, of original: SourceText, inPackageAt parts: [String]) -> String {
-        spelled(text, of: original, at: folder + "/" + parts.joined(separator: "/"))
+    func spelled(_ text: String, inPackageAt parts: [String]) -> String {
+        spelled(text, at: folder + "/" + parts.joined(separator: "/"))
+    }
+
+    private func named(_ text: String) -> String {
+        NamePlaceholder.named(text, as: name, inPlaceOf: placeholder)
     }
 
     private static func lines(_ text: String) -> [Substring] {

@@ -100,7 +100,7 @@ struct UnnamedFeature {
             let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)
             var file = file(path, bytes, edited[old] ?? bytes, renamed, manifests)
             if !PackageFiles.isManifest(path) {
-                file.text = file.text.map { set?.spelled($0, of: file.original, inPackageAt: file.parts) ?? $0 }
+                file.text = file.text.map { set?.spelled($0, inPackageAt: file.parts) ?? $0 }
             }
             file.isLink = folder.links.contains(path)
             file.isExecutable = try folder.isExecutable(path)
@@ -213,7 +213,7 @@ struct UnnamedFeature {
                 module: app.targets[.source].map(Manifest.Target.moduleName),
                 role: role,
                 path: rest.joined(separator: "/"),
-                text: made?.spelled(text, of: source, at: newPaths.path(of: path)) ?? text
+                text: made?.spelled(text, at: newPaths.path(of: path)) ?? text
             )
         }
     }
