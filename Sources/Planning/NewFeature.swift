@@ -236,11 +236,15 @@ package struct NewFeature: Hashable, Sendable {
     /// That what it is to use was promoted to a package of its own, which the others use: with the folder that is left,
     /// one build would have its modules twice.
     private func promotedProblems(in workspace: Workspace) -> [Diagnostic] {
-        (dependencies ?? []).compactMap(workspace.promoted).map { external in
+        let wanted = dependencies(in: workspace)
+        let rest = wanted.filter { workspace.promoted(named: $0) == nil }.joined(separator: ",")
+        // Where nobody said what it is to use, that has to be said now.
+        let others = dependencies == nil ? " --depends-on \(rest.isEmpty ? "none" : rest)" : ""
+        return wanted.compactMap(workspace.promoted).map { external in
             .error(
                 "dependency_promoted",
                 "'\(external.name)' is a package of the workspace's catalogue now, which the others use",
-                help: ["use that, and not the folder that is left: --external \(external.name.shellWord)"]
+                help: ["use that, and not the folder that is left: --external \(external.name.shellWord)\(others)"]
             )
         }
     }

@@ -212,6 +212,12 @@ extension FeatureLikeness {
             change.name(name.value) == nil && !targets.contains { $0.value == name.value }
         }
         let names = targets.map { ($0, "target") } + products.map { ($0, "product") }
+        let parts = workspace.partsOfLarge(model)
+        if !names.isEmpty, let part = parts.first {
+            let help = ["name one of them, such as: --like \(part.name.shellWord)"]
+            let message = "'\(model.name)' is a package of \(parts.count) features, and not one of them"
+            return [.error("several_features", message, help: help)]
+        }
         return names.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound }.map { name, kind in
             problem(with: name, kind, model, change)
         }

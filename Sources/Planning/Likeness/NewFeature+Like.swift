@@ -193,12 +193,11 @@ extension NewFeature {
     }
 
     /// The same request to the template set of a model, where that and what apps have for it are just as the set makes
-    /// them: it spells a name of several words as texts and addresses want it, and breaks the lines of a longer one.
+    /// them: it knows which words are the name, spells them as texts and addresses want it, and breaks long lines.
     ///
-    /// Nil where somebody has edited the model, or no set made it, and for names whose files are certain.
+    /// Nil where somebody has edited the model, or no set made it.
     private func requestToSet(of model: Feature, in workspace: Workspace) throws -> NewFeature? {
-        let words = [model.name, name].map { NameVariants(NameChange.camel($0)).words.count }
-        guard dynamic == nil, words[0] == 1 && words[1] > 1 || name.utf8.count > model.name.utf8.count,
+        guard dynamic == nil,
             let made = try FeatureAsMade(model, in: workspace),
             var request = NewFeature(remaking: model, named: name, in: workspace)
         else { return nil }

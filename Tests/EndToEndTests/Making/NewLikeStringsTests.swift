@@ -66,6 +66,12 @@ struct NewLikeStringsTests {
             $ ufeature remove TopCharts --quiet
             $ ls Features
             Home
+            $ ufeature new Service --quiet
+            $ ufeature new Tool --like Service --quiet
+            $ ls Features/Tool/Interface
+            ToolItem.swift
+            ToolService.swift
+            $ ufeature remove Tool --quiet
             $ echo '// Edited' >> Features/Home/Source/HomeView.swift
             $ ufeature new TopCharts --like Home --quiet 2>/dev/null
             $ tail -n 1 Features/TopCharts/Source/TopChartsView.swift

@@ -12,14 +12,14 @@ struct NewLikeTests {
         let one = try Terminal()
         try one.output(of: "ufeature init Shop --template \(set) --feature RecentItems --quiet")
         let other = try Terminal(copying: one)
-        try one.output(of: "cd Shop && ufeature new OldLists --like RecentItems --quiet")
+        try one.output(of: "cd Shop && ufeature new RarestItems --like RecentItems --quiet")
         let mark = "// ufeature:template"
         let line = set == "clean" ? "\(set) entity=${name}Item" : set
         try other.output(
             of: """
                 cd Shop && ufeature template from RecentItems ours --quiet
-                ufeature new OldLists --template ours --quiet && rm -r Templates
-                for name in RecentItems OldLists
+                ufeature new RarestItems --template ours --quiet && rm -r Templates
+                for name in RecentItems RarestItems
                 do sed -i.old "s|^\(mark) ours$|\(mark) \(line)|" Features/$name/Package.swift
                 done
                 rm Features/*/*.old

@@ -19,6 +19,22 @@ struct UsedDependencyTests {
         )
     }
 
+    @Test("nor does one of which nobody says what it uses")
+    func promotedDefault() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --no-xcode --quiet
+            $ cd Shop
+            $ ufeature promote Core --url https://example.com/core.git --from 1.0.0 --quiet 2> /dev/null
+            $ ufeature new Wish
+            ! error: 'Core' is a package of the workspace's catalogue now, which the others use [dependency_promoted]
+            !   help: use that, and not the folder that is left: --external Core --depends-on DesignSystem
+            ? 1
+            $ ufeature new Wish --external Core --depends-on DesignSystem --quiet
+            """
+        )
+    }
+
     @Test func aFeatureInCleanLayersUsesTheUseCaseOfAnother() throws {
         try Terminal([:]).expect(
             """
