@@ -14,8 +14,8 @@ import Testing
             <...>
             $ ufeature remove Home --quiet --force
             $ ufeature validate Shop --test
-            ! ✓ Shop, 4 tests
-            ! 1 of 1 package passed, 4 tests run, no findings
+            ! ✓ Shop, 5 tests
+            ! 1 of 1 package passed, 5 tests run, no findings
             """
         )
     }
