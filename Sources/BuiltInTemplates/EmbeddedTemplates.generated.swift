@@ -5354,7 +5354,7 @@ struct {{feature.name}}EntryTests {
       as type: Response.Type
     ) async throws -> Response {
       if status != 200 { throw ClientError.badStatus(status) }
-      let answer = [request.method, request.path, request.body as? String ?? ""]
+      let answer = [request.method.rawValue, request.path, request.body as? String ?? ""]
       return try JSONDecoder().decode(type, from: JSONEncoder().encode(answer))
     }
   }
