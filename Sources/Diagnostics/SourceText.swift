@@ -25,6 +25,9 @@ package struct SourceText: Hashable, Sendable {
     /// The whole text, with anything that is not UTF-8 repaired.
     package var string: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Whether there is nothing in it but white space.
+    package var isBlank: Bool { bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
+
     /// The text of a range of bytes, with anything that is not UTF-8 repaired.
     package func text(in range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)

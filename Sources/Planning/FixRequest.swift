@@ -84,7 +84,10 @@ package struct FixRequest: Hashable, Sendable {
         }
         let grown = Set(roles.made.compactMap(\.featurePath))
         let manifests = draft.texts.filter { grown.contains($0.key) }.flatMap(\.value)
-        let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
+        // Most runs add no role, and need not read the plans.
+        let tests =
+            manifests.isEmpty
+            ? XcodeListing.Change() : try XcodeTestPlans(in: workspace).change { try $0.change(adding: manifests) }
         return result(
             try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits + tests.edits)
                 .withExamples(in: workspace),

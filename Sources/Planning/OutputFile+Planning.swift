@@ -27,8 +27,7 @@ extension OutputFile {
     ///   one that a merge has left damaged, and a blank one is none any more.
     package func plan(_ baseline: Baseline, in workspace: AbsolutePath) throws -> Plan {
         try plan(baseline.text, in: workspace) { old in
-            let isBlank = !old.bytes.contains { $0 > UInt8(ascii: " ") }
-            if path.name != Baseline.fileName, !isBlank { _ = try Baseline.decode(old) }
+            if path.name != Baseline.fileName, !old.isBlank { _ = try Baseline.decode(old) }
         }
     }
 

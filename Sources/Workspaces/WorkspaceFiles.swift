@@ -146,7 +146,7 @@ package struct WorkspaceFiles: Sendable {
         let place = root.appending(folder)
         return (changes?.editedFiles.keys).map(Array.init)?.filter { path in
             path.hasSuffix(".swift") && root.appending(path).isInside(place)
-                && (try? unkept(at: path))?.bytes.allSatisfy { $0 <= UInt8(ascii: " ") } == true
+                && (try? unkept(at: path))?.isBlank == true
         }.sorted(by: Files.byteOrder) ?? []
     }
 

@@ -75,7 +75,7 @@ struct MergedFiles {
         let isMeant = [".plist", ".xcscheme", ".xcstrings", ".xctestplan", ".xcworkspacedata"].contains {
             file.path.hasSuffix($0)
         }
-        guard isMeant, file.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return nil }
+        guard isMeant, file.isBlank else { return nil }
         let isKnown = (try? workspace.files.committedText(at: file.path)).flatMap(\.self) != nil
         guard isKnown || isOwn else { return nil }
         return .error(

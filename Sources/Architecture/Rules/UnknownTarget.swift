@@ -98,7 +98,12 @@ extension FeatureGraph {
         guard hasSettings, let (feature, role) = lackingRole(named: name), feature.package == package.index else {
             return nil
         }
-        return "declare it: ufeature add \(role.rawValue) --to \(feature.name)"
+        return wayToDeclare(role, of: feature)
+    }
+
+    /// The command that declares a role's target, for files that are there.
+    func wayToDeclare(_ role: Role, of feature: GraphFeature) -> String {
+        "declare it: ufeature add \(role.rawValue) --to \(feature.name)"
     }
 
     /// Whether SwiftPM leaves a target out, since nothing is in its folder, or no folder is there.

@@ -53,7 +53,7 @@ extension Rule {
                         module.code.folder == nil && module.kind.isBuilt
                     }
                     let missing = graph.lackingRole(in: folder, of: package).map { feature, role in
-                        "declare it: ufeature add \(role.rawValue) --to \(feature.name)"
+                        graph.wayToDeclare(role, of: feature)
                     }
                     return Finding(
                         "no target of '\(package.feature.name)' has the Swift files in '\(folder)'",

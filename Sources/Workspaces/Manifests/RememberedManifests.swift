@@ -28,7 +28,7 @@ package struct RememberedManifests: Sendable {
     /// Below this the file costs more than it saves.
     private static let leastPackages = 64
     /// Changes with everything that the bytes stand for.
-    private static let format = "ufeature manifests 1"
+    private static let format = "ufeature manifests 2"
     /// The most that is kept: a hundred thousand manifests have more.
     private static let maximumSize = 256 << 20
 

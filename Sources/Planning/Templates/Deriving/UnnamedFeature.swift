@@ -32,8 +32,7 @@ struct UnnamedFeature {
 
         var isCode: Bool { path.hasSuffix(".swift") }
 
-        /// Whether there is nothing in it but white space.
-        var isBlank: Bool { !original.bytes.contains { $0 > UInt8(ascii: " ") } }
+        var isBlank: Bool { original.isBlank }
     }
 
     /// A file that the app has for the feature.
