@@ -1418,8 +1418,13 @@ struct PushNotificationsTests {
       let path: String
     }
 
+    /// The properties that models of features may have.
     private struct Sample: Decodable, Sendable {
+      let id: String
       let title: String
+      let name: String
+      let email: String
+      let year: Int
     }
 
     @Test("are answered by a server with an address, once the app ships")
@@ -1455,8 +1460,13 @@ struct PushNotificationsTests {
   @testable import {{app.module}}
 
   struct SampleClientTests {
+    /// The properties that models of features may have.
     private struct Sample: Decodable, Sendable {
+      let id: String
       let title: String
+      let name: String
+      let email: String
+      let year: Int
     }
 
     @Test("are answered by a server with an address, once the app ships")
@@ -2337,55 +2347,43 @@ public protocol {{feature.name}}Delegate: AnyObject {
 /// Puts the layers of the {{feature.words}} feature together.
 public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
-{{#parameters.auth}}
-
-  public init(dependencies: any {{feature.name}}Dependencies) {
-    self.dependencies = dependencies
-  }
-{{/parameters.auth}}
 {{^parameters.auth}}
-  private let useCase: any {{feature.name}}UseCaseProtocol
+  private let caches: URL
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder for what was loaded last; where people log in, one for each of them.
+  ///   - caches: The folder for the newest answer; where people log in, one for each of them.
   public init(
     dependencies: any {{feature.name}}Dependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
       .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.dependencies = dependencies
-    useCase = {{feature.name}}UseCase(
-      repository: {{feature.name}}Repository(
-        service: {{feature.name}}Service(
-          client: dependencies.{{> client-maker}}()
-        ),
-        cache: {{feature.name}}Cache(folder: caches){{#base}},{{/base}}
-{{#base}}
-        logger: dependencies.makeLogger()
-{{/base}}
-      )
-    )
+    self.caches = caches
   }
-
-  /// The domain alone, without a user interface; all share one repository.
-  public func makeUseCase() -> any {{feature.name}}UseCaseProtocol { useCase }
 {{/parameters.auth}}
 {{#parameters.auth}}
+
+  public init(dependencies: any {{feature.name}}Dependencies) {
+    self.dependencies = dependencies
+  }
+{{/parameters.auth}}
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
     let repository = {{feature.name}}Repository(
       service: {{feature.name}}Service(
         client: dependencies.{{> client-maker}}()
-      ){{#base}},{{/base}}
+      ){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+{{^parameters.auth}}
+      cache: {{feature.name}}Cache(folder: caches){{#base}},{{/base}}
+{{/parameters.auth}}
 {{#base}}
       logger: dependencies.makeLogger()
 {{/base}}
     )
     return {{feature.name}}UseCase(repository: repository)
   }
-{{/parameters.auth}}
 
   #if canImport(SwiftUI)
     /// The screen. The delegate isn't retained.
@@ -2471,6 +2469,11 @@ actor {{feature.name}}Cache:
   {{feature.name}}CacheProtocol
 {
 {{/feature.isLong}}
+  private struct Answer: Codable {
+    let dtos: [{{parameters.entity.name}}DTO]
+    let requestedAt: Date
+  }
+
   private let folder: URL
   private var file: URL { folder.appending(path: "{{feature.kebab}}.json") }
 
@@ -2479,14 +2482,21 @@ actor {{feature.name}}Cache:
   }
 
   func load() -> [{{parameters.entity.name}}DTO]? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode([{{parameters.entity.name}}DTO].self, from: data)
+    saved()?.dtos
   }
 
   /// What can't be saved is fetched again next time.
-  func save(_ dtos: [{{parameters.entity.name}}DTO]) {
+  func save(_ dtos: [{{parameters.entity.name}}DTO], requestedAt: Date) {
+    // A date in the future is from before the clock was set back.
+    if let saved = saved()?.requestedAt, saved > requestedAt, saved <= .now { return }
+    let answer = Answer(dtos: dtos, requestedAt: requestedAt)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? JSONEncoder().encode(dtos).write(to: file, options: .atomic)
+    try? JSONEncoder().encode(answer).write(to: file, options: .atomic)
+  }
+
+  private func saved() -> Answer? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return try? JSONDecoder().decode(Answer.self, from: data)
   }
 }
 {{/parameters.auth}}
@@ -2497,11 +2507,14 @@ actor {{feature.name}}Cache:
             ##"clean/source/{{feature.name}}Data/{{feature.name}}CacheProtocol.swift.mustache"##,
             ##"""
 {{^parameters.auth}}
-/// Keeps what the server said last.
+import Foundation
+
+/// Keeps the server's newest answer.
 {{file.nonisolated}}protocol {{feature.name}}CacheProtocol: Sendable {
   /// Nil when nothing was saved, or it can't be read any more.
   func load() async -> [{{parameters.entity.name}}DTO]?
-  func save(_ dtos: [{{parameters.entity.name}}DTO]) async
+  /// Does nothing if the answer that is there was requested later.
+  func save(_ dtos: [{{parameters.entity.name}}DTO], requestedAt: Date) async
 }
 {{/parameters.auth}}
 
@@ -2510,6 +2523,9 @@ actor {{feature.name}}Cache:
         (
             ##"clean/source/{{feature.name}}Data/{{feature.name}}Repository.swift.mustache"##,
             ##"""
+{{^parameters.auth}}
+import Foundation
+{{/parameters.auth}}
 import {{feature.door}}
 {{#parameters.auth}}
 {{#api}}
@@ -2528,42 +2544,20 @@ import {{door}}
 /// Maps what the server and the cache know to the domain's types, and their errors to its errors.
 {{/parameters.auth}}
 {{^feature.isLong}}
-{{#parameters.auth}}{{file.nonisolated}}struct{{/parameters.auth}}{{^parameters.auth}}actor{{/parameters.auth}} {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
+{{file.nonisolated}}struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
 {{/feature.isLong}}
 {{#feature.isLong}}
-{{#parameters.auth}}{{file.nonisolated}}struct{{/parameters.auth}}{{^parameters.auth}}actor{{/parameters.auth}} {{feature.name}}Repository:
+{{file.nonisolated}}struct {{feature.name}}Repository:
   {{feature.name}}RepositoryProtocol
 {
 {{/feature.isLong}}
-{{#parameters.auth}}
   let service: any {{feature.name}}ServiceProtocol
+{{^parameters.auth}}
+  let cache: any {{feature.name}}CacheProtocol
+{{/parameters.auth}}
 {{#base}}
   let logger: any Logger
 {{/base}}
-{{/parameters.auth}}
-{{^parameters.auth}}
-  private let service: any {{feature.name}}ServiceProtocol
-  private let cache: any {{feature.name}}CacheProtocol
-{{#base}}
-  private let logger: any Logger
-{{/base}}
-  private var fetchCount = 0
-  private var newestSaved = 0
-
-  init(
-    service: any {{feature.name}}ServiceProtocol,
-    cache: any {{feature.name}}CacheProtocol{{#base}},{{/base}}
-{{#base}}
-    logger: any Logger
-{{/base}}
-  ) {
-    self.service = service
-    self.cache = cache
-{{#base}}
-    self.logger = logger
-{{/base}}
-  }
-{{/parameters.auth}}
 
 {{#parameters.auth}}
   func logIn(
@@ -2597,16 +2591,11 @@ import {{door}}
     await cache.load()?.map({{parameters.entity.name}}.init)
   }
 
-  /// Saves the answer, if the answer to a newer request wasn't saved before it came.
   func fetchAll() async throws -> [{{parameters.entity.name}}] {
-    fetchCount += 1
-    let number = fetchCount
+    let start = Date.now
     do {
       let dtos = try await service.fetchAll()
-      if number > newestSaved {
-        newestSaved = number
-        await cache.save(dtos)
-      }
+      await cache.save(dtos, requestedAt: start)
       return dtos.map({{parameters.entity.name}}.init)
     } catch {
       try Task.checkCancellation()
@@ -3067,9 +3056,7 @@ import {{door}}
 {{#hasServices}}
       case .loaded(let content):
         list(content)
-          .overlay {
-            if content == .init() { {{> empty-list}} }
-          }
+          .overlay { if content == .init() { {{> empty-list}} } }
           .refreshable { await viewModel.load() }
 {{/hasServices}}
       case .failed:
@@ -3098,14 +3085,14 @@ import {{door}}
     private func list(_ content: {{feature.name}}Content) -> some View {
       List {
         ForEach(content.items) { item in
-          row(item.name) { viewModel.onSelect(item) }
+          {{#screenParts}}DisclosureRow{{/screenParts}}{{^screenParts}}row{{/screenParts}}(item.name) { viewModel.onSelect(item) }
         }
 {{#services}}
         if !content.{{lower}}Items.isEmpty {
           Section {
             ForEach(content.{{lower}}Items) { item in
 {{#isProduct}}
-              row(item.{{> item-name}}) { viewModel.onSelect(item) }
+              {{#screenParts}}DisclosureRow{{/screenParts}}{{^screenParts}}row{{/screenParts}}(item.{{> item-name}}) { viewModel.onSelect(item) }
 {{/isProduct}}
 {{#isFoundation}}
               Text(item.{{> item-name}})
@@ -3119,18 +3106,15 @@ import {{door}}
 {{/services}}
       }
     }
+{{^screenParts}}
 
     private func row(_ name: String, select: @escaping @MainActor () -> Void) -> some View {
-{{#screenParts}}
-      DisclosureRow(name, action: select)
-{{/screenParts}}
-{{^screenParts}}
       Button(action: select) {
         {{> row-label}}
       }
       .buttonStyle(.plain)
-{{/screenParts}}
     }
+{{/screenParts}}
 {{/hasServices}}
   }
 {{/parameters.auth}}
@@ -3218,9 +3202,6 @@ import {{door}}
         (
             ##"clean/source/{{feature.name}}Presentation/{{feature.name}}ViewModel.swift.mustache"##,
             ##"""
-{{^parameters.auth}}
-import Foundation
-{{/parameters.auth}}
 import {{feature.door}}
 import Observation
 {{^parameters.auth}}
@@ -3355,7 +3336,7 @@ final class {{feature.name}}ViewModel:
     let previous = state
     if state == .failed { state = .loading }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
-      state = .loaded({{#hasServices}}{{feature.name}}Content(items: {{/hasServices}}inOrder(known){{#hasServices}}){{/hasServices}})
+      state = .loaded({{#hasServices}}{{feature.name}}Content(items: {{/hasServices}}known{{#hasServices}}){{/hasServices}})
     }
 {{^hasServices}}
     let result: Result<[{{parameters.entity.name}}], any Error>
@@ -3369,7 +3350,7 @@ final class {{feature.name}}ViewModel:
       async let {{lower}}Items = {{lower}}ItemsIfThere()
 {{/services}}
       let content = try await {{feature.name}}Content(
-        items: inOrder(items),
+        items: items,
 {{#services}}
         {{lower}}Items: {{lower}}Items{{^last}},{{/last}}
 {{/services}}
@@ -3383,7 +3364,7 @@ final class {{feature.name}}ViewModel:
     switch result {
     case .success(let {{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}}):
       hasLoaded = true
-      state = .loaded({{^hasServices}}inOrder(items){{/hasServices}}{{#hasServices}}content{{/hasServices}})
+      state = .loaded({{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}})
     case .failure where Task.isCancelled:
       if state == .loading { state = previous }
     case .failure:
@@ -3426,18 +3407,6 @@ final class {{feature.name}}ViewModel:
     }
   }
 {{/services}}
-
-  /// As names are sorted in the language of who reads them.
-{{^parameters.entity.isLong}}
-  private func inOrder(_ items: [{{parameters.entity.name}}]) -> [{{parameters.entity.name}}] {
-{{/parameters.entity.isLong}}
-{{#parameters.entity.isLong}}
-  private func inOrder(
-    _ items: [{{parameters.entity.name}}]
-  ) -> [{{parameters.entity.name}}] {
-{{/parameters.entity.isLong}}
-    items.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
-  }
 {{/parameters.auth}}
 }
 
@@ -3753,18 +3722,6 @@ struct {{feature.name}}BuilderTests {
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)
   }
-
-  @Test("shares its repository among all use cases")
-  func repository() {
-    let builder = {{feature.name}}Builder(
-      dependencies: Dependencies(client: {{feature.name}}ClientStub())
-    )
-    let repositories = [builder.makeUseCase(), builder.makeUseCase()]
-      .compactMap { $0 as? {{feature.name}}UseCase }
-      .compactMap { $0.repository as? {{feature.name}}Repository }
-    #expect(repositories.count == 2)
-    #expect(repositories.first === repositories.last)
-  }
 {{/parameters.auth}}
 }
 
@@ -3835,16 +3792,34 @@ struct {{feature.name}}CacheTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = {{feature.name}}Cache(folder: folder)
     #expect(await cache.load() == nil)
-    await cache.save([])
-    await cache.save(dtos)
+    await cache.save([], requestedAt: .now)
+    await cache.save(dtos, requestedAt: .now)
     #expect(await {{feature.name}}Cache(folder: folder).load() == dtos)
+  }
+
+  @Test("keeps the answer to the newest request, whichever of its caches saves it")
+  func overlap() async {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await {{feature.name}}Cache(folder: folder).save(dtos, requestedAt: .now)
+    let cache = {{feature.name}}Cache(folder: folder)
+    await cache.save([], requestedAt: .now - 1)
+    #expect(await cache.load() == dtos)
+  }
+
+  @Test("goes on saving when the clock was set back")
+  func clock() async {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = {{feature.name}}Cache(folder: folder)
+    await cache.save([], requestedAt: .now + 60)
+    await cache.save(dtos, requestedAt: .now)
+    #expect(await cache.load() == dtos)
   }
 
   @Test("has nothing when the file can't be read")
   func unreadable() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = {{feature.name}}Cache(folder: folder)
-    await cache.save(dtos)
+    await cache.save(dtos, requestedAt: .now)
     let file = folder.appending(path: "{{feature.kebab}}.json")
     try Data("{".utf8).write(to: file)
     #expect(await cache.load() == nil)
@@ -4183,6 +4158,9 @@ private struct LoansLoggerStub: Logger {
         (
             ##"clean/tests/{{feature.name}}RepositoryTests.swift.mustache"##,
             ##"""
+{{^parameters.auth}}
+import Foundation
+{{/parameters.auth}}
 import Testing
 import {{feature.door}}
 {{#parameters.auth}}
@@ -4331,25 +4309,18 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
     #expect(await offline.lastKnown()?.map(\.name) == ["First"])
   }
 
-  @Test("doesn't save what comes after the answer to a newer request")
-  func overlap() async throws {
-    let (gate, opener) = AsyncStream<Never>.makeStream()
-    let (asked, asking) = AsyncStream<Never>.makeStream()
-    let newest = [{{parameters.entity.name}}DTO(id: "1", title: "Newest")]
-    let calls = Calls()
+  @Test("saves an answer with the time of its request")
+  func request() async throws {
+    let cache = CacheStub()
+    let (dates, asked) = AsyncStream<Date>.makeStream()
     let service = ServiceStub {
-      if await calls.next() == 2 { return newest }
-      asking.finish()
-      for await _ in gate {}
-      return []
+      asked.yield(.now)
+      return [{{parameters.entity.name}}DTO(id: "1", title: "First")]
     }
-    let repository = makeRepository(service)
-    async let older = repository.fetchAll()
-    for await _ in asked {}
-    _ = try await repository.fetchAll()
-    opener.finish()
-    _ = try await older
-    #expect(await repository.lastKnown()?.map(\.name) == ["Newest"])
+    _ = try await makeRepository(service, cache).fetchAll()
+    let requestedAt = try #require(await cache.requestedAt)
+    var date = dates.makeAsyncIterator()
+    #expect(try await requestedAt <= #require(date.next()))
   }
 
   @Test("makes entities of what the service says")
@@ -4414,20 +4385,16 @@ private struct ServiceStub: {{feature.name}}ServiceProtocol {
   }
 }
 
-private actor Calls {
-  private var count = 0
-
-  func next() -> Int {
-    count += 1
-    return count
-  }
-}
-
 private actor CacheStub: {{feature.name}}CacheProtocol {
   private var dtos: [{{parameters.entity.name}}DTO]?
+  private(set) var requestedAt: Date?
 
   func load() -> [{{parameters.entity.name}}DTO]? { dtos }
-  func save(_ dtos: [{{parameters.entity.name}}DTO]) { self.dtos = dtos }
+
+  func save(_ dtos: [{{parameters.entity.name}}DTO], requestedAt: Date) {
+    self.dtos = dtos
+    self.requestedAt = requestedAt
+  }
 }
 {{/parameters.auth}}
 {{#base}}
@@ -4889,17 +4856,6 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(!viewModel.hasRefreshFailed)
   }
 
-  @Test("lists names as people sort them")
-  func order() async {
-    let names = ["apple", "Banana", "item 9", "item 10"]
-    let items = names.map { {{parameters.entity.name}}(id: $0, name: $0) }
-    let viewModel = {{feature.name}}ViewModel(
-      useCase: {{feature.name}}UseCaseMock { _ in items.reversed() }
-    )
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(items))
-  }
-
   @Test("keeps what it shows when a refresh fails")
   func refresh() async {
     let useCase = {{feature.name}}UseCaseMock { call in
@@ -4915,7 +4871,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
 
   @Test("shows what is known from last time until there is an answer", arguments: [false, true])
   func lastKnown(isOffline: Bool) async {
-    let known = ["known 9", "Known 10"].map { {{parameters.entity.name}}(id: $0, name: $0) }
+    let known = [{{parameters.entity.name}}(id: "1", name: "Known")]
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let (starts, start) = AsyncStream<Never>.makeStream()
     let useCase = {{feature.name}}UseCaseMock { _ in
@@ -4924,7 +4880,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
       if isOffline { throw Offline() }
       return .samples
     } lastKnown: {
-      known.reversed()
+      known
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     async let load: Void = viewModel.load()
@@ -4938,13 +4894,13 @@ private final class DelegateMock: {{feature.name}}Delegate {
 
   @Test("has loaded once a load has ended, whatever came of it", arguments: [false, true])
   func end(isOffline: Bool) async {
-    let known = ["known 9", "Known 10"].map { {{parameters.entity.name}}(id: $0, name: $0) }
+    let known = [{{parameters.entity.name}}(id: "1", name: "Known")]
     let useCase = {{feature.name}}UseCaseMock { _ in
       if isOffline { throw Offline() }
       try Task.checkCancellation()
       return .samples
     } lastKnown: {
-      known.reversed()
+      known
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     let cancelled = Task { await viewModel.load() }
@@ -7168,7 +7124,7 @@ public protocol {{feature.name}}Store:
   func save(_ item: {{feature.name}}Item) async
 }
 
-/// Makes a store that keeps its items in memory, for as long as the app keeps the store: the only way to one.
+/// Makes a store that keeps its items in memory.
 public func make{{feature.name}}Store(
   items: [{{feature.name}}Item] = []{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
@@ -9254,7 +9210,7 @@ final class Container {
 {{#base}}
   /// By default, with the client of `Server`.
   ///
-  /// What has to be done whenever the cache changes, such as saving it, is done by `onChange`.
+  /// The cache lives as long as the app; `onChange` learns whenever it changes.
   init(
     client: any Client = Server.makeClient(),
     logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}(),
@@ -9268,14 +9224,14 @@ final class Container {
 {{#api}}
   /// By default, with the client of `Server`.
   ///
-  /// What has to be done whenever the cache changes, such as saving it, is done by `onChange`.
+  /// The cache lives as long as the app; `onChange` learns whenever it changes.
   init(
     apiClient: any APIClient = Server.makeAPIClient(),
     onChange: @escaping @MainActor (AppData) -> Void = { _ in }
   ) {
 {{/api}}
 {{^api}}
-  /// - Parameter onChange: Does what has to be done whenever the cache changes, such as saving it.
+  /// - Parameter onChange: Learns whenever the cache changes, which lives as long as the app.
   init(onChange: @escaping @MainActor (AppData) -> Void = { _ in }) {
 {{/api}}
 {{/base}}
@@ -10896,17 +10852,18 @@ final class {{feature.name}}Updates {
 
   init(
     cache: any {{feature.name}}Cache,
+    service: any {{feature.name}}Service{{#hasServices}},{{/hasServices}}
 {{#services}}
-    {{lower}}Service: any {{name}}Service,
+    {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
 {{#hasServices}}
 {{#base}}
-    logger: any Logger,
+    logger: any Logger
 {{/base}}
 {{/hasServices}}
-    service: any {{feature.name}}Service
   ) {
     self.cache = cache
+    self.service = service
 {{#services}}
     self.{{lower}}Service = {{lower}}Service
 {{/services}}
@@ -10915,7 +10872,6 @@ final class {{feature.name}}Updates {
     self.logger = logger
 {{/base}}
 {{/hasServices}}
-    self.service = service
   }
 
   /// Fetches everything, and keeps what is there when that fails.
@@ -10950,7 +10906,7 @@ final class {{feature.name}}Updates {
     }
   }
 
-  /// Whether what the cache has isn't from a refresh that began later.
+  /// Whether no refresh that began later has answered yet.
   ///
   /// A start that is yet to come is of another boot, and was saved with the rest of the cache.
   private func isNewest(_ start: ContinuousClock.Instant) -> Bool {
@@ -11894,7 +11850,9 @@ import {{door}}
       let hasFailed: Bool
       var hasRefreshFailed = false
 {{#services}}
-      let {{lower}}Items: [{{name}}Item] = []
+      var {{lower}}Items: [{{name}}Item] {
+        rows.isEmpty ? [] : [{{name}}Item(id: "1", title: "Another")]
+      }
 {{/services}}
 
       init(
@@ -12553,21 +12511,21 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 {{/parameters.cache.isPrivate}}
     let updates = {{feature.name}}Updates(
       cache: cache,
+      service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}}{{#hasServices}},{{/hasServices}}
 {{#services}}
 {{^isLong}}
-      {{lower}}Service: dependencies.make{{name}}Service(),
+      {{lower}}Service: dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/isLong}}
 {{#isLong}}
       {{lower}}Service:
-        dependencies.make{{name}}Service(),
+        dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/isLong}}
 {{/services}}
 {{#hasServices}}
 {{#base}}
-      logger: dependencies.makeLogger(),
+      logger: dependencies.makeLogger()
 {{/base}}
 {{/hasServices}}
-      service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}}
     )
     return {{feature.name}}FlowCoordinator(
       cache: cache,
@@ -13190,15 +13148,15 @@ struct {{feature.name}}FlowFixture {
     self.cache = cache
     updates = {{feature.name}}Updates(
       cache: cache,
+      service: service{{#hasServices}},{{/hasServices}}
 {{#services}}
-      {{lower}}Service: {{lower}}Service,
+      {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
 {{#hasServices}}
 {{#base}}
-      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
+      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}
 {{/base}}
 {{/hasServices}}
-      service: service
     )
     coordinator = {{feature.name}}FlowCoordinator(
       cache: cache,
@@ -14707,17 +14665,28 @@ public import Foundation
 ///
 /// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
 {{file.access}}actor APIClientMock: APIClient {
-  /// What was asked for at once.
+  /// One request, as its endpoint describes it.
   {{file.access}}struct Request: Hashable, Sendable {
     {{file.access}}let path: String
     {{file.access}}let method: HTTPMethod
     {{file.access}}let query: [URLQueryItem]
+    {{file.access}}let headers: [String: String]
+    /// As JSON, with sorted keys.
+    {{file.access}}let body: Data?
 {{#file.isTesting}}
 
-    public init(path: String, method: HTTPMethod = .get, query: [URLQueryItem] = []) {
+    public init(
+      path: String,
+      method: HTTPMethod = .get,
+      query: [URLQueryItem] = [],
+      headers: [String: String] = [:],
+      body: Data? = nil
+    ) {
       self.path = path
       self.method = method
       self.query = query
+      self.headers = headers
+      self.body = body
     }
 {{/file.isTesting}}
   }
@@ -14740,8 +14709,16 @@ public import Foundation
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) throws -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     requests.append(
-      Request(path: endpoint.path, method: endpoint.method, query: endpoint.query)
+      Request(
+        path: endpoint.path,
+        method: endpoint.method,
+        query: endpoint.query,
+        headers: endpoint.headers,
+        body: try endpoint.body.map { try encoder.encode($0) }
+      )
     )
     if let error { throw error }
     guard let answer = answers[endpoint.path] else { throw NetworkError.notFound }
@@ -14778,6 +14755,14 @@ struct APIClientMockTests {
     let path: String
   }
 
+  private struct Greeting: APIEndpoint {
+    let path = "greeting"
+    let method = HTTPMethod.post
+    let query = [URLQueryItem(name: "loud", value: nil)]
+    let headers = ["Accept-Language": "en"]
+    let body: (any Encodable & Sendable)? = ["to": "you", "from": "me"]
+  }
+
   @Test("gives the canned answer, and records the request")
   func answer() async throws {
     let client = APIClientMock(answers: ["greeting": "hello"])
@@ -14785,6 +14770,18 @@ struct APIClientMockTests {
     #expect(try await client.request(Endpoint(path: "greeting"), as: String.self) == "hello")
     #expect(await client.requests.map(\.path) == ["greeting"])
     #expect(await client.requests.map(\.method) == [.get])
+  }
+
+  @Test("records all that is sent along")
+  func request() async throws {
+    let client = APIClientMock(answers: ["greeting": "hello"])
+
+    _ = try await client.request(Greeting(), as: String.self)
+    let request = try #require(await client.requests.first)
+    #expect(request.method == .post)
+    #expect(request.query == [URLQueryItem(name: "loud", value: nil)])
+    #expect(request.headers == ["Accept-Language": "en"])
+    #expect(request.body == Data(#"{"from":"me","to":"you"}"#.utf8))
   }
 
   @Test("has nothing where it has no answer")
@@ -16145,6 +16142,26 @@ struct {{feature.name}}TimelineTests {
     #expect(entry.content == .items(items))
     #expect(refresh == date + 2400)
   }
+
+  @Test("keeps what was asked for last, whichever answer comes last")
+  func overlap() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let items = [{{feature.name}}Item(id: "1", title: "Newest")]
+    _ = await makeTimeline(.success(items)).next(at: date + 60)
+    _ = await makeTimeline(.success([])).next(at: date)
+    let (entry, _) = await makeTimeline(.failure(Offline())).next(at: date + 120)
+    #expect(entry.content == .items(items))
+  }
+
+  @Test("goes on saving when the clock was set back")
+  func clock() async {
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let items = [{{feature.name}}Item(id: "1", title: "Found")]
+    _ = await makeTimeline(.success([])).next(at: .now + 3600)
+    _ = await makeTimeline(.success(items)).next(at: date)
+    let (entry, _) = await makeTimeline(.failure(Offline())).next(at: date + 60)
+    #expect(entry.content == .items(items))
+  }
 {{#base}}
 
   @Test("logs a failure, and nothing else", arguments: [false, true])
@@ -16226,8 +16243,8 @@ import {{door}}
 #endif
 
 /// What the {{feature.words}} widget shows from a date on.
-struct {{feature.name}}WidgetEntry: Hashable, Sendable {
-  enum Content: Hashable, Sendable {
+struct {{feature.name}}WidgetEntry: Hashable, Codable, Sendable {
+  enum Content: Hashable, Codable, Sendable {
     /// Stands for items that aren't known yet.
     case placeholder
     case items([{{feature.name}}Item])
@@ -16263,7 +16280,7 @@ actor {{feature.name}}Timeline {
     self.logger = logger
 {{/base}}
     folder = caches
-    file = caches.appending(path: "\(Self.self).json")
+    file = caches.appending(path: "{{feature.kebab}}-widget.json")
   }
 
   /// The entry of now; after a failure the next one comes sooner.
@@ -16273,26 +16290,28 @@ actor {{feature.name}}Timeline {
     let minute: TimeInterval = 60
     do {
       let items = try await service.items()
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try? JSONEncoder().encode(items).write(to: file, options: .atomic)
       let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
+      save(entry)
       return (entry, date + 30 * minute)
     } catch {
 {{> log-failure}}
-      let data = try? Data(contentsOf: file)
-{{^feature.isLong}}
-      let items = try? JSONDecoder().decode([{{feature.name}}Item].self, from: data ?? Data())
-{{/feature.isLong}}
-{{#feature.isLong}}
-      let items = try? JSONDecoder().decode(
-        [{{feature.name}}Item].self,
-        from: data ?? Data()
-      )
-{{/feature.isLong}}
-      let content = items.map({{feature.name}}WidgetEntry.Content.items) ?? .failure
+      let content = saved()?.content ?? .failure
       let entry = {{feature.name}}WidgetEntry(date: date, content: content)
       return (entry, date + 10 * minute)
     }
+  }
+
+  /// Does nothing if what is there is newer: the system asks for each size of the widget on its own.
+  private func save(_ entry: {{feature.name}}WidgetEntry) {
+    // A date in the future is from before the clock was set back.
+    if let saved = saved()?.date, saved > entry.date, saved <= .now { return }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? JSONEncoder().encode(entry).write(to: file, options: .atomic)
+  }
+
+  private func saved() -> {{feature.name}}WidgetEntry? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return try? JSONDecoder().decode({{feature.name}}WidgetEntry.self, from: data)
   }
 }
 
@@ -16981,12 +17000,18 @@ import {{door}}
       place: @escaping ({{parameters.model.name}}) -> Place
     ) {
 {{#api}}
-      let viewModel = {{feature.name}}ViewModel(client: client{{#base}}, logger: logger{{/base}})
+{{#base}}
+      let viewModel = {{feature.name}}ViewModel(client: client, logger: logger)
+      _viewModel = State(initialValue: viewModel)
+{{/base}}
+{{^base}}
+      _viewModel = State(initialValue: {{feature.name}}ViewModel(client: client))
+{{/base}}
 {{/api}}
 {{^api}}
       let viewModel = {{feature.name}}ViewModel({{#base}}logger: logger, {{/base}}fetch: fetch)
-{{/api}}
       _viewModel = State(initialValue: viewModel)
+{{/api}}
       self.place = place
 {{#theme}}
       self.theme = theme
@@ -17005,9 +17030,14 @@ import {{door}}
           load: viewModel.load
         )
       }
+{{^feature.isLong}}
+      .navigationTitle(Text("{{> slice-title}}", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
       .navigationTitle(
         Text("{{> slice-title}}", bundle: .module)
       )
+{{/feature.isLong}}
       .task { if viewModel.state == .loading { await viewModel.load() } }
 {{#screenParts}}
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -17468,14 +17498,14 @@ struct {{feature.name}}Entry: AppFeature {
           )
         )
       case .item(let item):
-        return AnyView(
-          {{feature.name}}DetailView(
-            item: item{{#theme}},{{/theme}}
 {{#theme}}
-            theme: dependencies.makeTheme()
-{{/theme}}
-          )
+        return AnyView(
+          {{feature.name}}DetailView(item: item, theme: dependencies.makeTheme())
         )
+{{/theme}}
+{{^theme}}
+        return AnyView({{feature.name}}DetailView(item: item))
+{{/theme}}
       }
     }
   #endif
@@ -18000,20 +18030,15 @@ A feature `Search` has up to five targets. Each is a module with one job:
 {{#workspace.isFlow}}
   keeps it in `Container` and lends it to the coordinators. There are no global instances.
 - A feature doesn't know what leads out of its flow. It informs its `SearchDelegate`; the app's `AppCoordinator` decides.
+- What flows keep, such as favorites, is in `AppData`, and lives as long as the app.
 {{/workspace.isFlow}}
 {{^workspace.isFlow}}
   keeps it in `Services` and hands it over in `AppDependencies`. There are no global instances.
 - A feature doesn't know where a selection leads. It informs its `SearchDelegate`; the app's `AppCoordinator` does the
   navigation.
 {{/workspace.isFlow}}
-{{#workspace.isClean}}
-- Its builder has the feature's one repository. As soon as a second place uses the feature, keep the builder in
-  `Services`, so that both share it.
-{{/workspace.isClean}}
-{{^workspace.isClean}}
 - Its builder makes what it lends to others, which has no state. Once it has one, keep it in
   {{#workspace.isFlow}}`Container`{{/workspace.isFlow}}{{^workspace.isFlow}}`Services`{{/workspace.isFlow}}, so that all share it.
-{{/workspace.isClean}}
 {{/workspace.isBare}}
 {{/workspace.isSlice}}
 {{/workspace.isOwn}}

@@ -39,7 +39,6 @@ IGNORED = ("@ObservationIgnored ",)
 FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
 RETRIES = "if state == .failed { state = .loading }"
 TITLES = "first.title.localizedStandardCompare(second.title) == .orderedAscending"
-NAMES = "$0.name.localizedStandardCompare($1.name) == .orderedAscending"
 REQUEST = "try await client.request(FilmsEndpoint(), as: [Item].self)"
 
 # What is right about loading, and wrong in each of these ways, is the same in both sets.
@@ -89,7 +88,8 @@ USE_CASE = "Domain/{}UseCase"
 REPOSITORY = "Data/{}Repository"
 SERVICE = "Data/{}Service"
 CACHE = "Data/{}Cache"
-READS = "try? JSONDecoder().decode([OrderDTO].self, from: data)"
+READS = "saved()?.dtos"
+NEWER = "saved > requestedAt, "
 FOLDER = "    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 TELLS = "    delegate?.ordersDidSelect(item)\n"
 SELECTS = "(_ item: Order) {\n" + TELLS
@@ -104,9 +104,6 @@ CLEAN = [
     orders(VIEW_MODEL.format("Orders"), name, old, new, without) for name, old, new, without in LOADING
 ] + [
     orders(VIEW_MODEL.format("Orders"), "the answer isn't shown", "      state = .loaded(content", "      _ = (content"),
-    orders(VIEW_MODEL.format("Orders"), "entries have no order", "inOrder(items)", "items"),
-    orders(VIEW_MODEL.format("Orders"), "the order is the other one", ".orderedAscending", ".orderedDescending"),
-    orders(VIEW_MODEL.format("Orders"), "names are in the order of their code points", NAMES, "$0.name < $1.name"),
     orders(VIEW_MODEL.format("Orders"), "it begins with nothing", "OrdersState.loading", "OrdersState.loaded(OrdersContent())"),
     orders(VIEW_MODEL.format("Orders"), "it begins with a failure", "OrdersState.loading", "OrdersState.failed"),
     orders(VIEW_MODEL.format("Orders"), "the delegate is retained", "private weak var", "private var"),
@@ -119,29 +116,28 @@ CLEAN = [
     orders(VIEW_MODEL.format("Orders"), "the other service isn't asked", "= searchItemsIfThere()", "= [SearchItem]()"),
     orders(VIEW_MODEL.format("Orders"), "another's item leads nowhere", f"(_ item: SearchItem) {{\n{TELLS}", "(_ item: SearchItem) {\n"),
     orders(REPOSITORY.format("Orders"), "being cancelled is a failure", "      try Task.checkCancellation()\n", ""),
-    orders(REPOSITORY.format("Orders"), "an older answer is saved over a newer one", "if number > newestSaved {", "if number > 0 {"),
-    orders(REPOSITORY.format("Orders"), "an older answer is saved, as none is noted", "        newestSaved = number\n", ""),
-    orders(REPOSITORY.format("Orders"), "requests have no number", "    fetchCount += 1\n", ""),
     orders(REPOSITORY.format("Orders"), "nothing is logged", "logger.error(", "_ = ("),
     orders(REPOSITORY.format("Orders"), "errors are logged without what they are", "can't be loaded\", error)", "can't be loaded\")"),
     orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
-    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(OrdersContent(items: inOrder(known)))\n", "      _ = known\n"),
+    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(OrdersContent(items: known))\n", "      _ = known\n"),
     orders(VIEW_MODEL.format("Orders"), "what failed is loaded again at each return", "failure:\n      hasLoaded = true\n", "failure:\n"),
     orders(VIEW_MODEL.format("Orders"), "what was answered is loaded again at each return", "      hasLoaded = true\n      state", "      state"),
     orders(VIEW_MODEL.format("Orders"), "a cancelled load is the first", "    let number = loadCount\n", "    let number = loadCount\n    hasLoaded = true\n"),
     orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
-    orders(VIEW_MODEL.format("Orders"), "what is known has no order", "inOrder(known)", "known"),
     orders(USE_CASE.format("Orders"), "what is known is there twice", "lastKnown().map(distinct)", "lastKnown()"),
     orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(distinct)", "nil"),
-    orders(REPOSITORY.format("Orders"), "nothing is saved", "        await cache.save(dtos)\n", ""),
+    orders(REPOSITORY.format("Orders"), "nothing is saved", "      await cache.save(dtos, requestedAt: start)\n", "      _ = start\n"),
     orders(REPOSITORY.format("Orders"), "the cache isn't read", "await cache.load()?.map(Order.init)", "nil"),
     orders(REPOSITORY.format("Orders"), "the server is asked for what is known", "await cache.load()?", "try? await service.fetchAll()"),
-    orders(CACHE.format("Orders"), "nothing is written", "try? JSONEncoder().encode(dtos).write(to: file, options: .atomic)", "_ = dtos"),
+    orders(CACHE.format("Orders"), "nothing is written", "try? JSONEncoder().encode(answer).write(to: file, options: .atomic)", "_ = answer"),
     orders(CACHE.format("Orders"), "there is no folder to write to", FOLDER, ""),
+    orders(REPOSITORY.format("Orders"), "an answer is as old as its end", "requestedAt: start", "requestedAt: .now"),
+    orders(CACHE.format("Orders"), "an older answer is saved over a newer one", NEWER, "false, "),
+    orders(CACHE.format("Orders"), "a newer answer isn't saved over an older one", NEWER, "saved < requestedAt, "),
+    orders(CACHE.format("Orders"), "nothing is saved once the clock was set back", NEWER + "saved <= .now", NEWER.rstrip(", ")),
     orders(CACHE.format("Orders"), "nothing is read", READS, "nil"),
     orders(CACHE.format("Orders"), "what can't be read is an empty list", READS, f"({READS}) ?? []"),
-    orders("Builder", "each use case has a repository of its own", "UseCaseProtocol { useCase }", "UseCaseProtocol { Self(dependencies: dependencies).useCase }"),
     returns(VIEW_MODEL.format("Returns"), "the other use case isn't asked", "= ordersItemsIfThere()", "= [Order]()"),
 ] + [
     orders(VIEW_MODEL.format("Orders"), name, old, new) for name, old, new in ONLY_OWN
