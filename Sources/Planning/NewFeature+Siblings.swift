@@ -59,7 +59,7 @@ extension NewFeature {
             .note,
             "name_beginning",
             "\(count) features beside '\(name)' have names that begin with '\(word)'",
-            help: ["rename it: ufeature rename \(name) \(word)\(name)"]
+            help: [makingAnew(named: word + name)]
         )
     }
 
@@ -104,6 +104,7 @@ extension NewFeature {
             let model = AdoptedModel(of: siblings, in: workspace, besides: []).name
         else { return nil }
         let named = nameLikeSiblings(in: workspace)
+        guard FolderWords(named).wordAtEnd == FolderWords(model).wordAtEnd else { return nil }
         let isTaken = workspace.features.contains { $0.name == named }
         let (word, new) = (name.shellWord, (isTaken ? name : named).shellWord)
         return Diagnostic(

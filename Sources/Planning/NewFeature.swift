@@ -329,12 +329,13 @@ package struct NewFeature: Hashable, Sendable {
         let left = FoundationDefaults(in: workspace).names(for: set, kind(in: workspace)).filter { $0 != name }
         // Whoever names a part of it has chosen.
         guard !left.isEmpty, !left.contains(where: named.contains) else { return nil }
-        let linking = "ufeature link \(name.shellWord) \(left.map(\.shellWord).joined(separator: " "))"
+        let all = (left + named).map(\.shellWord).joined(separator: ",")
+        let them = left.count == 1 ? "it" : "them"
         return Diagnostic(
             .note,
             "without_foundation",
             "'\(name)' doesn't use \(left.map { "'\($0)'" }.listed), as it would without --depends-on",
-            help: ["to use \(left.count == 1 ? "it" : "them"), too: \(linking)"]
+            help: ["to make it with \(them): ufeature remove \(name.shellWord), and once more with --depends-on \(all)"]
         )
     }
 

@@ -48,9 +48,10 @@ extension FeatureGraph {
         if names.contains(where: TestWords.areIn) { return true }
         guard !hasSettings else { return false }
         let folders = (module.target.path?.value ?? "").split(separator: "/").map(String.init)
-        return (names + folders + [packages[module.package].feature.name]).contains { name in
-            Self.isForTrial(name)
-        }
+        let package = packages[module.package].feature
+        // What lies at the top is called after the whole repository.
+        let own = package.path == "." ? [module.name] : names + [package.name]
+        return (own + folders).contains(where: Self.isForTrial)
     }
 
     /// Whether a name has a word for tests in it, or for what only shows or measures code.

@@ -68,14 +68,27 @@ extension EditableManifest {
         guard found.count < product.targets.count else {
             throw conflict("product '\(product.name.value)' would vend nothing without '\(name)'", product.range)
         }
-        let list = EditedList(
+        return try removing(
+            found.map { ($0.offset, $0.element.range) }, count: product.targets.count, from: targets(of: product))
+    }
+
+    func adding(productTarget name: String, to product: String, after other: String?) throws(Diagnostic) -> [TextEdit] {
+        guard let product = manifest.products.first(where: { $0.name.value == product }),
+            !product.targets.contains(where: { $0.value == name })
+        else { return [] }
+        var list = targets(of: product)
+        list.neighbour = product.targets.first { $0.value == other }?.range
+        return try adding(AddedText(name.swiftLiteral), to: list)
+    }
+
+    private func targets(of product: Manifest.Product) -> EditedList {
+        EditedList(
             subject: "the targets of product '\(product.name.value)'",
             label: "targets",
             call: product.isShared ? nil : product.call,
             order: [],
             literals: product.targets.literals
         )
-        return try removing(found.map { ($0.offset, $0.element.range) }, count: product.targets.count, from: list)
     }
 
     func adding(dependency text: String) throws(Diagnostic) -> [TextEdit] {

@@ -23,6 +23,8 @@ extension ManifestEdit {
         case .addProduct(let text, let other): try manifest.adding(product: text, after: other)
         case .removeProduct(let name): try manifest.removing(product: name)
         case .removeRepeatedProduct(let name): try manifest.removing(product: name, after: 1)
+        case .addProductTarget(let name, let product, let other):
+            try manifest.adding(productTarget: name, to: product, after: other)
         case .removeProductTarget(let name, let product): try manifest.removing(productTarget: name, from: product)
         case .addDependency(let text): try manifest.adding(dependency: text)
         case .removeDependency(let identity): try manifest.removing(dependency: identity)

@@ -18,6 +18,8 @@ package enum ManifestEdit: Hashable, Sendable {
     case removeProduct(named: String)
     /// Every product of that name but the first.
     case removeRepeatedProduct(named: String)
+    /// `"Search"` in what a product vends beside others; where these aren't kept in an order, after one of them.
+    case addProductTarget(named: String, to: String, after: String? = nil)
     /// Takes a target out of what a product vends, which keeps others.
     case removeProductTarget(named: String, from: String)
     /// `.package(path: "../Core")`

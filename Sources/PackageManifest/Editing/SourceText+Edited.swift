@@ -104,7 +104,7 @@ extension ManifestEdit {
     fileprivate var subject: String? {
         switch self {
         case .removeTarget(let name), .removeProduct(let name), .removeRepeatedProduct(let name),
-            .removeProductTarget(_, let name),
+            .addProductTarget(_, let name, _), .removeProductTarget(_, let name),
             .addTargetDependency(_, let name), .removeTargetDependency(_, _, let name),
             .removeRepeatedTargetDependency(_, _, let name), .setTargetPath(let name, _),
             .addSetting(_, _, let name), .removeSetting(_, _, let name):
@@ -146,7 +146,7 @@ extension ManifestEdit {
             text.manifest.targets.elements.removeAll { $0.name.value == name }
         case .removeRepeatedProduct(let name):
             text.manifest.products.elements.removeAll(after: 1) { $0.name.value == name }
-        case .removeProduct(let name), .removeProductTarget(_, let name):
+        case .removeProduct(let name), .addProductTarget(_, let name, _), .removeProductTarget(_, let name):
             text.manifest.products.elements.removeAll { $0.name.value == name }
         case .removeDependency(let identity):
             text.manifest.dependencies.elements.removeAll { $0.hasIdentity(identity) }

@@ -34,18 +34,19 @@ extension SourceText {
         try old.doubt(renaming, besides: changes)
         guard !changes.isEmpty else { return self }
         var names: [Range<Int>: String] = [:]
-        for change in changes where old.isLiteral(change.text) {
-            if let other = names[change.text.range], other != change.new { throw Refusal(old.ambiguous(change)) }
-            names[change.text.range] = change.new
+        for change in changes {
+            guard let (range, new) = old.literal(for: change) else { continue }
+            if let other = names[range], other != new { throw Refusal(old.ambiguous(change)) }
+            names[range] = new
         }
         let new: EditableManifest
         do {
-            let text = applying(names.map { TextEdit($0, with: "\"\($1)\"") })
+            let text = applying(names.map { TextEdit($0, with: $1) })
             new = try EditableManifest(reading: text, taking: kind)
         } catch {
             throw Refusal(old.unsafe(changes, "can't be read any more"))
         }
-        let made = changes.filter { !old.isLiteral($0.text) }
+        let made = changes.filter { old.literal(for: $0) == nil }
         let isAsMeant =
             namings.map(\.new) == ManifestRenaming().namings(in: new.manifest).map(\.new)
             && old.manifest.shape == new.manifest.shape
@@ -72,8 +73,21 @@ extension Manifest {
 }
 
 extension EditableManifest {
-    /// Whether a text is written as just one string, without code in it.
-    fileprivate func isLiteral(_ text: Manifest.Text) -> Bool { source.text(in: text.range) == "\"\(text.value)\"" }
+    /// What is to be written for a new name, and where: in the string that the text is, or that it ends with, as
+    /// `modules + "UI/Home"` and `"\(modules)/UI/Home"` do; nil where code of another kind makes it.
+    fileprivate func literal(for change: ManifestRenaming.Naming) -> (range: Range<Int>, text: String)? {
+        let (range, value) = (change.text.range, change.text.value)
+        if source.text(in: range) == "\"\(value)\"" { return (range, "\"\(change.new)\"") }
+        let parts = tokens.inside(range)
+        guard let last = parts.last, case .string(let pieces) = last.kind, case .text(let end)? = pieces.last,
+            parts.count == 1 || parts.dropLast().last?.kind == .symbol("+"),
+            source.text(in: last.range).hasSuffix("\(end)\""), value.hasSuffix(end)
+        else { return nil }
+        let beginning = value.dropLast(end.count)
+        guard change.new.hasPrefix(beginning) else { return nil }
+        let place = last.range.upperBound - 1 - end.utf8.count..<last.range.upperBound - 1
+        return (place, String(change.new.dropFirst(beginning.count)))
+    }
 
     /// - Throws: a `Refusal` with every old name in code that isn't read, or that nothing that is read comes from.
     fileprivate func doubt(

@@ -180,6 +180,10 @@ struct AdoptedModel {
     /// that all features have or without, and it is no program.
     private static func isModel(_ feature: Feature, in workspace: Workspace) -> Bool {
         let placeholder = NamePlaceholder.name(like: feature.name)
+        // Two packages can't have targets or products that are called the same.
+        let change = NameChange(from: feature.name, to: placeholder)
+        let names = feature.manifest.targets.map(\.name.value) + feature.manifest.products.map(\.name.value)
+        guard names.allSatisfy({ change.name($0) != nil }) else { return false }
         guard let unnamed = try? UnnamedFeature(of: feature, as: placeholder, in: workspace) else { return false }
         let code = unnamed.files.filter { $0.isCode && !PackageFiles.isManifest($0.path) && !$0.isBlank }
         // 'StartupView' is called after 'feature-startup', too.

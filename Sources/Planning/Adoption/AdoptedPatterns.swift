@@ -1,8 +1,8 @@
 internal import Features
 internal import OperatingSystem
 
-/// Patterns for packages that a policy would name one by one: the last word that three or more in a folder share, and no
-/// other package there has.
+/// Patterns for packages that a policy would name one by one: the folder of three or more in which no other package lies,
+/// or the last word that three or more in a folder share, and no other package there has.
 ///
 ///     Packages/AudioClient, Packages/FileClient, Packages/MapClient, Packages/Core   →   Packages/*Client, Packages/Core
 ///
@@ -15,7 +15,13 @@ enum AdoptedPatterns {
     static func folded(_ paths: [String], besides others: [String]) -> [String] {
         var left = paths
         var patterns: [String] = []
-        for (pattern, members) in Dictionary(grouping: paths, by: pattern(of:)) {
+        for (folder, members) in Dictionary(grouping: paths, by: \.enclosingFolder) where !folder.isEmpty {
+            let inside = folder + "/"
+            guard members.count >= fewest, !others.contains(where: { $0.hasPrefix(inside) }) else { continue }
+            patterns.append(folder)
+            left.removeAll(where: members.contains)
+        }
+        for (pattern, members) in Dictionary(grouping: left, by: pattern(of:)) {
             guard let pattern, members.count >= fewest else { continue }
             let shape = PathPattern(pattern)
             // What lies in one of them is found with it, or isn't, however that is named.

@@ -74,10 +74,27 @@ struct FoundationParts {
         let short = shown.count > 1 ? shortNames(of: parts.map(\.name)) : [:]
         let words = { (name: String) in FolderWords(short[name] ?? name) }
         let stem = { (name: String) in NameWords(short[name] ?? name).words.first }
+        let places = Dictionary(
+            parts.compactMap { part in
+                let inPackage = survey.workspace.root.appending(part.path)
+                    .relative(to: survey.workspace.root.appending(package.path))
+                return FolderWords(inPackage).layer(below: 0).map { (part.name, $0) }
+            }
+        ) { first, _ in first }
+        let features = places.values.filter { $0.layer == .product }
         let isCalledFeature = parts.count { words($0.name).nameOfFeature != nil } >= several
         var guesses: [String: String] = [:]
         for part in parts where part.targets[.source] != nil && !above.contains(part.name) {
             let name = part.name
+            if places[name]?.layer == .product { continue }
+            if let place = places[name], place.layer == .foundation {
+                guesses[name] = "it is in a folder '\(place.folder)'"
+                continue
+            }
+            if features.count >= several, let folder = features.first?.folder, words(name).nameOfFeature == nil {
+                guesses[name] = "it isn't in the folder '\(folder)', as \(features.count) others are"
+                continue
+            }
             let family = parts.map(\.name).filter { $0 != name && stem($0) == stem(name) }
             var strangers = (users[name] ?? []).subtracting(family)
             var isHalf = strangers.isEmpty && users[name] != nil

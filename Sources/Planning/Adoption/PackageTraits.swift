@@ -80,7 +80,7 @@ struct PackageTraits {
                 : package.modules.count { graph.modules[$0].isProgram }
             traits.isMostlyProgram = programs > 0 && libraries <= programs
             traits.isServer =
-                package.modules.contains { graph.modules[$0].isProgram }
+                package.modules.contains { graph.modules[$0].isProgram && !graph.isNamedForTests(graph.modules[$0]) }
                 && package.modules.contains { graph.modules[$0].importsServer }
             return traits
         }

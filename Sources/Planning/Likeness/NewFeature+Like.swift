@@ -117,8 +117,15 @@ extension NewFeature {
             .note,
             "name_ending",
             "'\(name)' doesn't end with '\(word)', as the names of \(count) other features do",
-            help: ["rename it: ufeature rename \(name) \(name)\(word)"]
+            help: [makingAnew(named: name + word)]
         )
+    }
+
+    /// How to have it under another name: what follows from a name, such as types without a word that all names end with,
+    /// isn't what follows when the whole name is changed afterwards.
+    func makingAnew(named new: String) -> String {
+        let options = self == NewFeature(name: name) ? "" : " and the same options"
+        return "make it anew: ufeature remove \(name.shellWord), then: ufeature new \(new.shellWord)\(options)"
     }
 
     /// The word that the name lacks at its end, and how many others have it.

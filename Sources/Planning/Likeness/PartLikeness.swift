@@ -189,6 +189,12 @@ struct PartLikeness {
                 else { continue }
                 edits.append(.addProduct(element.text, after: product.name))
             }
+            // A product of several features vends the new one, too.
+            for product in old.products where !names.isSuperset(of: product.targets) {
+                edits += product.targets.filter(names.contains).compactMap { name in
+                    change.name(name).map { .addProductTarget(named: $0, to: product.name, after: name) }
+                }
+            }
             guard edits.contains(where: \.addsTarget) else {
                 throw Refusal(madeByCode(of: model, in: source))
             }

@@ -73,13 +73,13 @@ package struct RenameRequest: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - workspace: where the feature is.
-    ///   - leavesImports: whether the lines of imports stay where they are, whatever their new names.
+    ///   - isForCopy: whether only what belongs to the feature counts, and the lines of imports stay where they are.
     ///   - followsBaselines: whether baselines name the feature as it is called afterwards.
     /// - Returns: the plan, with what was learned on the way.
     /// - Throws: a `Refusal` with every reason against it.
     func renamed(
         in workspace: Workspace,
-        leavesImports: Bool = false,
+        isForCopy: Bool = false,
         followsBaselines: Bool = false
     ) throws -> Renamed {
         let subject = try workspace.renameSubject(named: feature)
@@ -106,7 +106,7 @@ package struct RenameRequest: Hashable, Sendable {
             }
         }
 
-        let manifests = try RenamedManifests(in: renaming, paths, after: plan)
+        let manifests = try RenamedManifests(in: renaming, paths, after: plan, ofUsers: !isForCopy)
         let twins = try TargetsOfOtherTools(calledAs: renaming)
         let files = codeFiles(of: renaming, besides: inApp.lent, sources, twins)
         let templates = try RenamedTemplates(in: renaming, paths)
@@ -123,7 +123,7 @@ package struct RenameRequest: Hashable, Sendable {
             of: words,
             in: files,
             ordersImports: try workspace.files.ordersImports,
-            leavesImports: leavesImports
+            leavesImports: isForCopy
         )
         let templateEdits = templates.edits(of: words, in: files.filter(\.isOwn))
         let surroundings = try RenamedSurroundings(in: renaming, names, after: plan)

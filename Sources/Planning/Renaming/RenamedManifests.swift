@@ -19,7 +19,7 @@ struct RenamedManifests {
     private let targets: [String: String]
     private let products: [String: String]
 
-    init(in renaming: Renaming, _ paths: RenamedPaths, after plan: Plan) throws {
+    init(in renaming: Renaming, _ paths: RenamedPaths, after plan: Plan, ofUsers: Bool) throws {
         self.renaming = renaming
         newPaths = plan.newPaths
         let subject = renaming.subject
@@ -27,6 +27,7 @@ struct RenamedManifests {
         products = renaming.change.names(subject.products + subject.targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths), isOwn: !subject.isPart) }
         problems += madeByCode
+        guard ofUsers else { return }
         let own = Set(feature.manifestFiles.map(\.path))
         let others = renaming.listing.files.filter { path in
             WorkspaceListing.isManifest(path) && !own.contains(path)

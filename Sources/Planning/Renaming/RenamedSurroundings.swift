@@ -27,7 +27,8 @@ struct RenamedSurroundings {
             try project.edit(renaming: products, of: feature, newPaths)
         }
         packageNames = Self.packageNames(of: subject, newPaths)
-        edits += projects
+        edits += projects + (try otherProjects(products, newPaths))
+        edits += try RenamedSchemes(in: renaming, newPaths).edits
         if let edit = try settings(names, newPaths) { edits.append(edit) }
         let lists = try xcodeWorkspaces(newPaths)
         edits += lists.compactMap(\.edit)
@@ -100,6 +101,19 @@ struct RenamedSurroundings {
     }
 
     // MARK: Xcode
+
+    /// What projects that `ufeature.json` doesn't name say of the package: where it lies, and which of its products they
+    /// link, unless another package has one of that name.
+    private func otherProjects(_ products: [String: String], _ newPaths: NewPaths) throws -> [FileEdit] {
+        let (feature, workspace) = (renaming.feature, renaming.workspace)
+        let others = workspace.features.filter { $0.path != feature.path }.flatMap { $0.manifest.products.map(\.name.value) }
+        let own = products.filter { !others.contains($0.key) }
+        let words = own.keys + [AbsolutePath(feature.path).name]
+        // What can't be edited for certain is told by its lines.
+        return try XcodeProjectLinks.others(in: workspace, renaming.listing, naming: words).compactMap { project in
+            (try? project.edit(renaming: own, of: feature, newPaths)) ?? nil
+        }
+    }
 
     /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood, and what is
     /// told of the others.

@@ -31,6 +31,22 @@ struct XcodeProjectLinks {
         (workspace.settings.xcode?.all ?? []).map { XcodeProjectLinks($0, in: workspace) }
     }
 
+    /// The projects in the workspace's folder that `ufeature.json` doesn't name, and whose texts have one of some words.
+    ///
+    /// Those of examples are made for each feature, and are none of these.
+    static func others(in workspace: Workspace, _ listing: WorkspaceListing, naming words: [String]) throws
+        -> [XcodeProjectLinks]
+    {
+        let examples = workspace.features.compactMap { feature in
+            ExampleApp.projectFolder(of: feature).map { feature.file($0 + ExampleApp.projectName) }
+        }
+        let known = Set((workspace.settings.xcode?.all ?? []).map(\.file) + examples)
+        let files = listing.files.filter { $0.hasSuffix(".xcodeproj" + ExampleApp.projectName) && !known.contains($0) }
+        return try workspace.texts(of: files, containing: words).map { source in
+            XcodeProjectLinks(XcodeSettings(project: source.path.enclosingFolder, target: ""), in: workspace)
+        }
+    }
+
     /// The project's folder, relative to the workspace.
     var projectFolder: String { settings.project }
 

@@ -171,9 +171,11 @@ extension String {
         let space = String(repeating: " ", count: count)
         return split(separator: "\n").map { space + $0 }.joined(separator: "\n")
     }
+}
 
+extension String {
     /// The text as it stands between the quotes of an attribute.
-    fileprivate var xmlAttribute: String {
+    package var xmlAttribute: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "&": text += "&amp;"

@@ -48,6 +48,26 @@ struct PlacedPartsTests {
         )
     }
 
+    @Test("a product of several features vends a new one, too, and no longer when that goes")
+    func sharedProduct() throws {
+        var files = Self.files
+        files["Modules/Package.swift"] = files["Modules/Package.swift"]?.replacing(
+            "[.library(name: \"CatImpl\", targets: [\"CatImpl\"])]",
+            with: "[.library(name: \"All\", targets: [\"DogImpl\", \"CatImpl\"])]")
+        try Terminal(files).expect(
+            """
+            $ git init --quiet && git add --all
+            $ ufeature new Fox --like Dog --quiet
+            $ git diff Modules/Package.swift | grep All
+            -  products: [.library(name: "All", targets: ["DogImpl", "CatImpl"])],
+            +  products: [.library(name: "All", targets: ["DogImpl", "FoxImpl", "CatImpl"])],
+            $ ufeature remove Fox --quiet
+            $ git status --short | grep -v '^A'
+            ? 1
+            """
+        )
+    }
+
     @Test("new tests lie where those of the features beside it do")
     func tests() throws {
         try Terminal(Self.files).expect(

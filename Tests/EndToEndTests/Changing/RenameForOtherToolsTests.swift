@@ -52,6 +52,86 @@ import Testing
         )
     }
 
+    /// Two projects of which `ufeature.json` names none: one knows the package by its folder, the other one by the product
+    /// alone; and a scheme that tests it.
+    @Test("projects and schemes that link or test its package follow, also where no settings name them")
+    func projects() throws {
+        let project = { (name: String, package: String) in
+            """
+            // !$*UTF8*$!
+            {
+            \tarchiveVersion = 1;
+            \tobjectVersion = 56;
+            \tobjects = {
+            \t\tA1 /* Search */ = {isa = XCSwiftPackageProductDependency; productName = Search; };
+            \t\tA2 /* Search in Frameworks */ = {isa = PBXBuildFile; productRef = A1 /* Search */; };
+            \t\tA3 /* Frameworks */ = {isa = PBXFrameworksBuildPhase; files = (A2 /* Search in Frameworks */, ); };
+            \t\tA4 /* \(name) */ = {isa = PBXNativeTarget; buildPhases = (A3, ); name = \(name); packageProductDependencies = (A1 /* Search */, ); };
+            \t\tA5 = {isa = PBXGroup; children = (\(package.isEmpty ? "" : "A7, ")); sourceTree = "<group>"; };
+            \t\tA6 /* Project object */ = {isa = PBXProject; mainGroup = A5; targets = (A4 /* \(name) */, ); };
+            \(package)\t};
+            \trootObject = A6 /* Project object */;
+            }
+
+            """
+        }
+        let folder =
+            "\t\tA7 /* Search */ = {isa = PBXFileReference; lastKnownFileType = folder; path = Modules/Search; sourceTree = \"<group>\"; };\n"
+        let files = [
+            "Modules/Search/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+              name: "Search", products: [.library(name: "Search", targets: ["Search"])],
+              targets: [.target(name: "Search"), .testTarget(name: "SearchTests", dependencies: ["Search"])])
+
+            """,
+            "Modules/Search/Sources/Search/Search.swift": "public struct Search {}\n",
+            "Modules/Search/Tests/SearchTests/SearchTests.swift": "import Search\n",
+            "Phone.xcodeproj/project.pbxproj": project("Phone", folder),
+            "mac/Mac.xcodeproj/project.pbxproj": project("Mac", ""),
+            "Phone.xcodeproj/xcshareddata/xcschemes/Phone.xcscheme": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme>
+               <BuildableReference
+                  BlueprintIdentifier = "SearchTests"
+                  BuildableName = "SearchTests"
+                  BlueprintName = "SearchTests"
+                  ReferencedContainer = "container:Modules/Search">
+               </BuildableReference>
+               <BuildableReference
+                  BlueprintIdentifier = "SearchTests"
+                  ReferencedContainer = "container:Phone.xcodeproj">
+               </BuildableReference>
+            </Scheme>
+
+            """,
+        ]
+        let terminal = try Terminal(files)
+        try terminal.output(of: "git init --quiet && git add --all")
+        try terminal.expect(
+            """
+            $ ufeature rename Search Find --quiet
+            ! Phone.xcodeproj/xcshareddata/xcschemes/Phone.xcscheme:10:30: note: 'SearchTests' is the old name, and is left as it is here [name_left_elsewhere]
+            !   help: check whether it means the feature, and change it by hand
+            $ grep -c Search Phone.xcodeproj/project.pbxproj mac/Mac.xcodeproj/project.pbxproj
+            Phone.xcodeproj/project.pbxproj:0
+            mac/Mac.xcodeproj/project.pbxproj:0
+            ? 1
+            $ grep -h path Phone.xcodeproj/project.pbxproj | grep -o 'path = [^;]*'
+            path = Modules/Find
+            $ grep -h 'Find' Phone.xcodeproj/xcshareddata/xcschemes/Phone.xcscheme
+                  BlueprintIdentifier = "FindTests"
+                  BuildableName = "FindTests"
+                  BlueprintName = "FindTests"
+                  ReferencedContainer = "container:Modules/Find">
+            $ ufeature rename Find Search --quiet 2>/dev/null
+            $ git status --short | grep -v '^A '
+            ? 1
+            """
+        )
+    }
+
     @Test("a folder that is called otherwise than its package is told by its path")
     func folder() throws {
         try Terminal(Self.files).expect(

@@ -138,7 +138,7 @@ struct NewBesideHandmadeTests {
             """
             $ ufeature new Wishlist 2>&1 >/dev/null | grep -A1 name_beginning
             note: 3 features beside 'Wishlist' have names that begin with 'Feature' [name_beginning]
-              help: rename it: ufeature rename Wishlist FeatureWishlist
+              help: make it anew: ufeature remove Wishlist, then: ufeature new FeatureWishlist
             $ find Modules/Sources/Wishlist -type f | sort
             Modules/Sources/Wishlist/WishlistFailed/WishlistFailed.swift
             Modules/Sources/Wishlist/WishlistView.swift
@@ -160,7 +160,7 @@ struct NewBesideHandmadeTests {
             """
             $ ufeature new Wishlist 2>&1 >/dev/null | grep -A1 name_ending
             note: 'Wishlist' doesn't end with 'UI', as the names of 3 other features do [name_ending]
-              help: rename it: ufeature rename Wishlist WishlistUI
+              help: make it anew: ufeature remove Wishlist, then: ufeature new WishlistUI
             $ find Packages/Features/Sources/Wishlist -type f | sort
             Packages/Features/Sources/Wishlist/WishlistFailed/WishlistFailed.swift
             Packages/Features/Sources/Wishlist/WishlistView.swift

@@ -11,7 +11,7 @@ import Testing
             $ cd Shop
             $ ufeature new Cart --depends-on Search 2>&1 | tail -2
             note: 'Cart' doesn't use 'Core' and 'DesignSystem', as it would without --depends-on [without_foundation]
-              help: to use them, too: ufeature link Cart Core DesignSystem
+              help: to make it with them: ufeature remove Cart, and once more with --depends-on Core,DesignSystem,Search
             $ ufeature new Wish --depends-on Core,Search 2>&1 | sed -n /note/p
             $ ufeature new Plain --depends-on none 2>&1 | sed -n /note/p
             """

@@ -50,6 +50,7 @@ extension ManifestEdit {
         case "removeTarget": self = .removeTarget(named: word)
         case "addProduct": self = .addProduct(word)
         case "removeProduct": self = .removeProduct(named: word)
+        case "addProductTarget": self = .addProductTarget(named: word, to: other.firstLine)
         case "removeProductTarget": self = .removeProductTarget(named: word, from: other.firstLine)
         case "addDependency": self = .addDependency(word)
         case "removeDependency": self = .removeDependency(identity: word)

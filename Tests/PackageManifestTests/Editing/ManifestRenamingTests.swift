@@ -118,6 +118,21 @@ struct ManifestRenamingTests {
         #expect(try renamed(old, by: Self.own) == old.replacing(#""Search""#, with: #""Quest""#))
     }
 
+    @Test func `the string that a path ends with is changed where it has all that differs`() throws {
+        let old = #"""
+            let package = Package(name: "P", dependencies: [
+              .package(path: .modules + "/Search"), .package(path: "\(String.modules)/Search"), .package(path: .modules + "/Core"),
+            ])
+            extension String { static let modules = ".." }
+            """#
+        #expect(try renamed(old, by: Self.user) == old.replacing("/Search", with: "/Quest"))
+        let cut = old.replacing("+ \"/Search\"", with: "+ \"/Se\" + \"arch\"")
+        #expect(
+            reasons(cut, by: Self.user) == [
+                "edit_no_literal: '../Search' is computed by code, and is to become '../Quest'"
+            ])
+    }
+
     @Test func `what can't be edited alone is refused`() {
         let put = #"""
             let end = "Interface"

@@ -101,6 +101,19 @@ struct RemovingTests {
         )
     }
 
+    @Test func `a target of a product with others comes and goes`() throws {
+        let all = #"products: [.library(name: "B", targets: ["B"]), .library(name: "All", targets: ["A", "C"])]"#
+        let more = #"products: [.library(name: "B", targets: ["B"]), .library(name: "All", targets: ["A", "B", "C"])]"#
+        try expect(.addProductTarget(named: "B", to: "All", after: "C"), all, more)
+        try expect(.removeProductTarget(named: "B", from: "All"), more, all)
+        let unsorted = #"products: [.library(name: "All", targets: ["C", "A", "D"])]"#
+        try expect(
+            .addProductTarget(named: "B", to: "All", after: "A"), unsorted,
+            #"products: [.library(name: "All", targets: ["C", "A", "B", "D"])]"#)
+        try expect(.addProductTarget(named: "A", to: "All"), unsorted, unsorted)
+        try expect(.addProductTarget(named: "A", to: "No"), unsorted, unsorted)
+    }
+
     @Test func `a target of a product that keeps others`() throws {
         try expect(
             .removeProductTarget(named: "B", from: "All"),

@@ -80,7 +80,7 @@ struct UnnamedFeature {
         var renaming = workspace
         renaming.editsGenerated = true
         let request = RenameRequest(feature.path, to: placeholder, includesComments: true, includesStrings: true)
-        let renamed = try request.renamed(in: renaming, leavesImports: true)
+        let renamed = try request.renamed(in: renaming, isForCopy: true)
         ordersImports = renamed.ordersImports
         foreign = renamed.foreign
         let newPaths = renamed.plan.newPaths
