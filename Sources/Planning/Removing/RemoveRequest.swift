@@ -85,6 +85,10 @@ package struct RemoveRequest: Hashable, Sendable {
         }
         problems += users.workspace
             .foreignTargets(in: [feature.path], ofPackageAt: feature.path, named: feature.name)
+        if problems.isEmpty {
+            let types = app.removals.compactMap { try? workspace.files.source(at: $0.path) }.flatMap(\.types)
+            problems = LostSources(in: workspace).problems(naming: modules + types)
+        }
         if !isForced,
             let problem = try FeatureLoss(
                 of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace
