@@ -83,6 +83,8 @@ struct XcodeFilesTests {
             2
             $ git checkout --quiet .
             $ cp /dev/null Shop.xctestplan && cp /dev/null \(project)
+            $ ufeature sync --check 2>&1 | grep help
+              help: bring it back: git checkout HEAD -- Shop.xctestplan
             $ ufeature xcode 2>&1 | grep help
               help: bring it back: git checkout HEAD -- Shop.xctestplan
               help: bring it back: git checkout HEAD -- \(project)
