@@ -83,7 +83,7 @@ struct XcodeFilesTests {
             2
             $ git checkout --quiet .
             $ cp /dev/null Shop.xctestplan && cp /dev/null \(project)
-            $ ufeature sync --check 2>&1 | grep help
+            $ ufeature sync --check 2>&1 | grep 'help: bring'
               help: bring it back: git checkout HEAD -- Shop.xctestplan
             $ ufeature xcode 2>&1 | grep help
               help: bring it back: git checkout HEAD -- Shop.xctestplan
