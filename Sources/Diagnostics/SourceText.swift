@@ -28,6 +28,13 @@ package struct SourceText: Hashable, Sendable {
     /// Whether there is nothing in it but white space.
     package var isBlank: Bool { bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
 
+    /// Whether another text begins with this one, but for white space at the end, and has more behind that.
+    package func isBeginning(of whole: SourceText) -> Bool {
+        let end = bytes.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+        return whole.bytes.starts(with: bytes[..<end])
+            && whole.bytes.dropFirst(end).contains { $0 > UInt8(ascii: " ") }
+    }
+
     /// The text of a range of bytes, with anything that is not UTF-8 repaired.
     package func text(in range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)

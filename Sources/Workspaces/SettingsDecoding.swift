@@ -52,6 +52,10 @@ extension WorkspaceSettings {
                 defaultIsolation[layer] = reader.defaultIsolation(node, of: layer)
             }
         case .template: template = reader.templateName(node) ?? template
+        case .like where node.string != nil:
+            let name = node.string ?? ""
+            let help = ["name the kind of features too: { \"product\": \"\(name)\" }"]
+            reader.report("wrong_type", "expected an object, found a string", at: node.range, help: help)
         case .like:
             for (kind, node) in reader.object(node, keys: FeatureKind.self) ?? [:] {
                 like[kind] = reader.plainText(node)

@@ -140,17 +140,38 @@ package struct WorkspaceFiles: Sendable {
         }.sorted(by: Files.byteOrder)
     }
 
-    /// The Swift files in a folder that have nothing but white space, and had more in the last commit, by their paths in the
-    /// workspace, sorted; none where git can't tell.
-    package func emptiedSources(in folder: String) -> [String] {
+    /// The Swift files in a folder of which only the beginning is left since the last commit, or nothing at all, by their
+    /// paths in the workspace, sorted; none where git can't tell.
+    package func cutSources(in folder: String) -> [String] {
         let place = root.appending(folder)
-        return (changes?.editedFiles.keys).map(Array.init)?.filter { path in
+        let edited = (changes?.editedFiles.keys).map(Array.init)?.filter { path in
             path.hasSuffix(".swift") && root.appending(path).isInside(place)
-                && (try? unkept(at: path))?.isBlank == true
-        }.sorted(by: Files.byteOrder) ?? []
+        }
+        return Parallel.map((edited ?? []).sorted(by: Files.byteOrder)) { path -> String? in
+            guard let text = (try? unkept(at: path)) ?? nil else { return nil }
+            return removedText(at: path).map(text.isBeginning) == true ? path : nil
+        }.compactMap(\.self)
     }
 
-    /// The text that a file which isn't there any more has in the last commit; nil where git can't tell.
+    /// That a file which Xcode reads has nothing in it, or only its beginning, as an interrupted program leaves it; of
+    /// files that may be made to be empty, only where the last commit has more.
+    package func loss(in file: SourceText, isOwn: Bool = false) -> Diagnostic? {
+        let endings = [".pbxproj", ".plist", ".xcscheme", ".xcstrings", ".xctestplan", ".xcworkspacedata"]
+        guard endings.contains(where: file.path.hasSuffix) else { return nil }
+        let isCut = (try? committedText(at: file.path)).flatMap(\.self).map(file.isBeginning) ?? false
+        guard isCut || isOwn && file.isBlank else { return nil }
+        let message = file.isBlank ? "has nothing in it" : "is cut off since the last commit"
+        let end = file.isBlank ? 0 : file.bytes.count
+        return .error(
+            file.isBlank ? "empty_file" : "cut_file", "'\(file.path)' \(message)", in: file, at: end..<end,
+            help: [
+                isCut
+                    ? "bring it back: git checkout HEAD -- \(file.path.shellWord)"
+                    : "delete it; what a command made, it makes again: ufeature xcode, or ufeature sync"
+            ])
+    }
+
+    /// The text that a file which isn't there any more, or was cut, has in the last commit; nil where git can't tell.
     package func removedText(at path: String) -> SourceText? {
         guard let checkout = changes?.checkout else { return nil }
         return try? checkout.text(of: checkout.path.isEmpty ? path : checkout.path + "/" + path, in: "HEAD")

@@ -162,7 +162,7 @@ package struct LostSources {
     /// - Parameter words: what code has to name for the command to change it.
     /// - Returns: an error for each, in the order of their paths; none where git can't tell.
     package func problems(naming words: [String]) -> [Diagnostic] {
-        let lost = workspace.files.removedSources(in: ".") + workspace.files.emptiedSources(in: ".")
+        let lost = workspace.files.removedSources(in: ".") + workspace.files.cutSources(in: ".")
         let naming = lost.filter { path in
             workspace.files.removedText(at: path).map { text in
                 SourceMention.all(of: Set(words), in: text).contains { $0.place == .code }
@@ -172,14 +172,15 @@ package struct LostSources {
         let packages = workspace.features.filter { feature in naming.contains(where: feature.holds) }.map(\.path)
         let (graph, _) = workspace.graph(around: Set(packages))
         return graph.modules.flatMap(needed).filter { naming.contains($0.path) }.map { file in
-            let isGone = workspace.files.isNothing(at: workspace.root.appending(file.path))
+            let text = (try? workspace.files.unkept(at: file.path)) ?? nil
+            let state = text.map { $0.isBlank ? "empty" : "cut off" } ?? "gone"
             return .error(
                 "lost_source",
-                "'\(file.path)' is \(isGone ? "gone" : "empty") since the last commit, though its '\(file.type)' is still used: it would come back "
+                "'\(file.path)' is \(state) since the last commit, though its '\(file.type)' is still used: it would come back "
                     + "as it was",
                 help: [
                     "bring it back first: git checkout HEAD -- \(file.path.shellWord)",
-                    "or, if it's gone for good, remove what uses '\(file.type)', or commit that it's gone",
+                    "or remove what uses '\(file.type)'; if another module declares it now, commit that first",
                 ]
             )
         }
@@ -188,9 +189,13 @@ package struct LostSources {
     /// The lost files of a target that declare a type which its other files name and none of them declares.
     private func needed(by module: Module) -> [LostSource] {
         guard let folder = module.code.folder else { return [] }
-        let paths = workspace.files.removedSources(in: folder) + workspace.files.emptiedSources(in: folder)
+        let cut = workspace.files.cutSources(in: folder)
+        let paths = workspace.files.removedSources(in: folder) + cut
         if paths.isEmpty { return [] }
-        let rest = module.code.files.compactMap { try? workspace.files.unkept(at: $0.path) }.map { text in
+        // A declaration that was cut in its middle isn't one any more.
+        let rest = module.code.files.compactMap { try? workspace.files.unkept(at: $0.path) }.filter { text in
+            !cut.contains(text.path) || text.closesItsBrackets
+        }.map { text in
             SourceOutline(scanning: text, for: [.declarations, .typeNames])
         }
         let declared = Set(rest.flatMap(Self.types))

@@ -35,7 +35,7 @@ struct MergedFiles {
             (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
         }.compactMap(\.self)
         problems += Parallel.map(others) { path in
-            (try? workspace.files.unkept(at: path)).flatMap { $0.mergeProblem ?? emptiness(of: $0) }
+            (try? workspace.files.unkept(at: path)).flatMap { $0.mergeProblem ?? workspace.files.loss(in: $0) }
         }.compactMap(\.self)
         problems += Parallel.map(code) { (try? workspace.files.unkept(at: $0))?.conflictInCode }.compactMap(\.self)
         return problems
@@ -56,7 +56,7 @@ struct MergedFiles {
 
     /// That a file has marks, or is JSON that nothing can read: where marks were removed, a comma or a bracket is easily lost.
     private func problem(with file: SourceText) -> Diagnostic? {
-        if let problem = file.mergeProblem ?? emptiness(of: file, isOwn: true) { return problem }
+        if let problem = file.mergeProblem ?? workspace.files.loss(in: file, isOwn: true) { return problem }
         let isCatalog = file.path.hasSuffix(".xcstrings")
         guard isCatalog || file.path.hasSuffix(".xctestplan") else { return nil }
         do throws(Diagnostic) {
@@ -67,24 +67,6 @@ struct MergedFiles {
             if isCatalog { problem.help.append("a merge may have lost '},' between two entries: look there first") }
             return problem
         }
-    }
-
-    /// That a file has nothing in it, as an interrupted program leaves it; of files that may be made to be empty, only
-    /// where the last commit has more.
-    private func emptiness(of file: SourceText, isOwn: Bool = false) -> Diagnostic? {
-        let isMeant = [".plist", ".xcscheme", ".xcstrings", ".xctestplan", ".xcworkspacedata"].contains {
-            file.path.hasSuffix($0)
-        }
-        guard isMeant, file.isBlank else { return nil }
-        let isKnown = (try? workspace.files.committedText(at: file.path)).flatMap(\.self) != nil
-        guard isKnown || isOwn else { return nil }
-        return .error(
-            "empty_file", "'\(file.path)' has nothing in it", in: file, at: 0..<0,
-            help: [
-                isKnown
-                    ? "bring it back: git checkout HEAD -- \(file.path.shellWord)"
-                    : "delete it; what a command made, it makes again: ufeature xcode, or ufeature sync"
-            ])
     }
 
     /// That an entry of a catalogue has another one in it: of the lines of both sides of a merge, the '},' between was

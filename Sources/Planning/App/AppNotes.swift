@@ -14,12 +14,22 @@ struct AppNotes {
     }
 
     /// That a feature isn't shown, and why.
-    func notShown(_ name: String, _ reason: String) -> Diagnostic {
+    func notShown(_ name: String, _ reason: String, help: String? = nil) -> Diagnostic {
         Self.note(
             "the \(noun) '\(app.name)' doesn't show '\(name)': \(reason)",
-            help: ["to show it, add its package to '\(app.source.path)' and use it in the \(noun)'s code"]
+            help: [help ?? "to show it, add its package to '\(manifest)' and use it in the \(noun)'s code"]
         )
     }
+
+    /// That a feature isn't shown, as a file is there already, such as after 'unlink'.
+    func notShown(_ name: String, besides path: String, thatUsesIt usesIt: Bool) -> Diagnostic {
+        let app = app.name.shellWord
+        let help = "let the code there use it again: ufeature link \(app) \(name), then ufeature fix \(app)"
+        return notShown(name, "'\(path)' is there already", help: usesIt ? help : nil)
+    }
+
+    /// The file that the app's targets are written in: in one package for all, that of the package.
+    private var manifest: String { app.source.location(at: 0).path }
 
     /// That a feature isn't shown by any app.
     static func notShown(_ name: String, _ obstacle: WiredApp.Obstacle, in workspace: Workspace) -> [Diagnostic] {
@@ -84,7 +94,7 @@ struct AppNotes {
     func stillShown(_ name: String, _ reason: String) -> Diagnostic {
         Self.note(
             "the \(noun) '\(app.name)' may still show '\(name)': \(reason)",
-            help: ["remove its package from '\(app.source.path)' and its uses from the \(noun)'s code"]
+            help: ["remove its package from '\(manifest)' and its uses from the \(noun)'s code"]
         )
     }
 

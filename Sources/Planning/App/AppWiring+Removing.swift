@@ -142,6 +142,18 @@ extension AppWiring {
         return found.sorted { Files.byteOrder($0.path, $1.path) }
     }
 
+    /// The files that apps have for a feature which is shown.
+    ///
+    /// - Throws: a `Refusal` where templates or files can't be read.
+    func files(broughtBy feature: AddedFeature) throws -> [GeneratedFile] {
+        try workspace.apps.flatMap { app -> [GeneratedFile] in
+            guard let app = try? WiredApp(app, in: workspace, templates: templates) else { return [] }
+            let composition = try AppComposition(of: app, templates: templates, addedFeatures: [feature])
+            return try app.rendering.files(for: composition.shown(feature.descriptor))
+                .map { $0.file.at(app.path(of: $0.file)) }
+        }
+    }
+
     /// That an app which nothing can be done about may still show features that go.
     private func notes(on names: Set<String>, stillIn app: Feature, _ reason: String) -> [Diagnostic] {
         let used = names.intersection(workspace.dependencies(of: app)).sorted(by: Files.byteOrder)

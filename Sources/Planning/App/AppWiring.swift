@@ -166,7 +166,10 @@ extension AppWiring {
                 let reason = "the template set '\(set.name)' has no wiring for apps made from '\(maker)'"
                 change.notes.append(notes.notShown(addedFeature.name, reason))
             } else if let path = entry.obstacle(in: app) {
-                change.notes.append(notes.notShown(addedFeature.name, "'\(path)' is there already"))
+                let used = app.code.files[path]?.imports ?? []
+                let modules = Set(addedFeature.availableFeature.roles.map(addedFeature.availableFeature.module))
+                change.notes.append(
+                    notes.notShown(addedFeature.name, besides: path, thatUsesIt: !used.isDisjoint(with: modules)))
             } else {
                 wanted.append(entry)
             }
@@ -192,7 +195,8 @@ extension AppWiring {
             change.notes += integration.files.conflicts.map(notes.notListed)
             change.notes += wanted.flatMap { $0.namesTaken(in: app) }
             if let problem = integration.manifestProblem {
-                let reason = "'\(app.feature.source.path)' can't be edited: \(problem)"
+                let manifest = app.feature.source.location(at: 0).path
+                let reason = "'\(manifest)' can't be edited: \(problem)"
                 return Change(notes: change.notes + wanted.map { notes.notShown($0.name, reason) })
             }
             break

@@ -48,6 +48,7 @@ package struct NewPipeline: Sendable {
             let plan = Plan(root: checkout.root, additions: [GeneratedFile(path: path, contents: pipeline.text)])
             return Planned(plan, notes: noteOnMac(in: workspace, pipeline))
         }
+        if let problem = old.mergeProblem { throw Refusal(problem) }
         let file = try MarkedFile(old)
         let line = file.line(beginningWith: Pipeline.settingsMark)
         guard line != nil || !file.blockNames.isEmpty else { throw Refusal(notOurs) }

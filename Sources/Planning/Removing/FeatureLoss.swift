@@ -36,7 +36,8 @@ struct FeatureLoss {
         if !own.isEmpty, again.isCopy(feature, with: folder.files) { own = [] }
         var changed = folder.shared.union(own)
         changed = Set(changed.map(feature.file))
-        changed.formUnion(removed.filter { !$0.isAsMade }.map(\.path))
+        let edited = removed.filter { !$0.isAsMade }.map(\.path)
+        if !again.areCopies(edited, of: feature) { changed.formUnion(edited) }
         guard !changed.isEmpty else {
             (files, uncommitted, areIgnored, reason) = ([], [], false, nil)
             return

@@ -55,11 +55,17 @@ extension FilesOfNoPackage {
         }
     }
 
+    /// How the paths of files end that describe projects, pipelines and tests, or who looks after what.
+    static let kindsOfOtherTools = [
+        ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift", "Dockerfile",
+        ".dockerfile", ".sh", "/Makefile", "/Procfile", "/Fastfile", "CODEOWNERS",
+    ]
+
     /// Where names of a feature that goes are in what describes projects, pipelines and tests.
     func notes(onGone names: Set<String>) throws -> [Diagnostic] {
         try notes(
             on: names,
-            in: [".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift"],
+            in: Self.kindsOfOtherTools,
             id: "still_named_elsewhere",
             words: "is named here",
             help: "check whether it means the feature, and remove it by hand"

@@ -24,6 +24,34 @@ struct MadeAgain {
     /// - Returns: whether one of the others gives all of them.
     func isCopy(_ feature: Feature, with files: [String: [UInt8]]) -> Bool {
         guard feature.path != ".", !isEdited(files.keys.map(feature.file)) else { return false }
+        let lines = Self.lines(of: files)
+        return models(of: feature).contains { model in
+            let texts = (try? PackageFolder(at: workspace.root.appending(model.path)))?.files ?? [:]
+            return Self.mayGive(feature.name, lines, after: model.name, Self.lines(of: texts))
+                && gives(feature, files, after: model)
+        }
+    }
+
+    /// Whether files that apps have for a feature are, byte for byte, what `new --like` would make of those of another one.
+    ///
+    /// - Parameters:
+    ///   - paths: the files, by their paths in the workspace.
+    ///   - feature: the feature.
+    /// - Returns: whether one of the others gives all of them.
+    func areCopies(_ paths: [String], of feature: Feature) -> Bool {
+        guard !paths.isEmpty, !isEdited(paths) else { return false }
+        let texts = paths.compactMap { try? workspace.files.source(at: $0) }
+        return models(of: feature).contains { model in
+            guard let likeness = try? FeatureLikeness(of: request(for: feature, like: model), to: model, in: workspace),
+                let made = try? AppWiring(in: workspace, templates: likeness.templates)
+                    .files(broughtBy: likeness.addedFeature)
+            else { return false }
+            return texts.allSatisfy { text in made.contains { $0.path == text.path && Self.is($0, text.bytes) } }
+        }
+    }
+
+    /// The features that one may be a copy of, those that are tried.
+    private func models(of feature: Feature) -> [Feature] {
         let others = workspace.features.filter { other in
             guard other.path != feature.path, other.layer == feature.layer, other.template == feature.template else {
                 return false
@@ -33,13 +61,7 @@ struct MadeAgain {
                 == Set(feature.manifest.targets.map(\.name.value))
         }
         // Features of a set are all alike, and few copies.
-        let most = feature.template == nil ? Self.most : Self.most / 5
-        let lines = Self.lines(of: files)
-        return models(others, \.name).prefix(most).contains { model in
-            let texts = (try? PackageFolder(at: workspace.root.appending(model.path)))?.files ?? [:]
-            return Self.mayGive(feature.name, lines, after: model.name, Self.lines(of: texts))
-                && gives(feature, files, after: model)
-        }
+        return Array(models(others, \.name).prefix(feature.template == nil ? Self.most : Self.most / 5))
     }
 
     /// Whether some of a feature's files were committed, and edited since: that is work, whatever was made like it.
@@ -128,13 +150,17 @@ struct MadeAgain {
         return others.filter { usual.contains(name($0)) } + others.filter { !usual.contains(name($0)) }
     }
 
-    private func gives(_ feature: Feature, _ files: [String: [UInt8]], after model: Feature) -> Bool {
-        let request = NewFeature(
+    private func request(for feature: Feature, like model: Feature) -> NewFeature {
+        NewFeature(
             name: feature.name,
             summary: feature.summary,
             like: model.name,
             folder: feature.path.enclosingFolder
         )
+    }
+
+    private func gives(_ feature: Feature, _ files: [String: [UInt8]], after model: Feature) -> Bool {
+        let request = request(for: feature, like: model)
         guard request.path(like: model, in: workspace) == feature.path,
             let made = try? FeatureLikeness(of: request, to: model, in: workspace).folder.files
         else { return false }

@@ -85,6 +85,10 @@ package struct RemoveRequest: Hashable, Sendable {
         }
         problems += users.workspace
             .foreignTargets(in: [feature.path], ofPackageAt: feature.path, named: feature.name)
+        if problems.isEmpty {
+            let types = app.removals.compactMap { try? workspace.files.source(at: $0.path) }.flatMap(\.types)
+            problems = LostSources(in: workspace).problems(naming: modules + types)
+        }
         if !isForced,
             let problem = try FeatureLoss(
                 of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace
@@ -120,7 +124,8 @@ package struct RemoveRequest: Hashable, Sendable {
         let left =
             try users.imports(in: sources, ofPackagesAt: packages, and: others, after: plan, words: words)
             + users.usesInProjects(by: others)
-        return try inUse(problems, conflicts + left) {
+        let isStuck = try !problems.isEmpty && !users.unlinking(without: wired).problems.isEmpty
+        return try inUse(problems, conflicts + left, waits: isStuck) {
             try users.imports(in: sources, and: others, after: plan, words: words).count
         }
     }
@@ -130,12 +135,14 @@ package struct RemoveRequest: Hashable, Sendable {
     /// - Parameters:
     ///   - problems: who uses it.
     ///   - left: what is left of it elsewhere.
+    ///   - waits: whether '--unlink' is refused until something was edited by hand.
     ///   - importsInAll: how many imports there are, with those of its users, which aren't among what is left.
     /// - Returns: the reasons; none where nothing keeps it.
     /// - Throws: what the count throws.
     func inUse(
         _ problems: [Diagnostic],
         _ left: [Diagnostic],
+        waits: Bool = false,
         importsInAll: () throws -> Int
     ) rethrows -> [Diagnostic] {
         var problems = problems
@@ -148,7 +155,8 @@ package struct RemoveRequest: Hashable, Sendable {
         let (count, named) = (try importsInAll(), left.count { $0.id == "still_imported" })
         let edited = count > max(1, named) ? "the \(count) imports to edit" : "what is left to edit"
         let command = command(unlinks: true, isForced: isForced)
-        problems[last].help.append("remove it from every manifest, and list \(edited): \(command)")
+        let start = waits ? "once that was done by hand, remove it from every other" : "remove it from every"
+        problems[last].help.append("\(start) manifest, and list \(edited): \(command)")
         return problems
     }
 

@@ -184,12 +184,8 @@ struct RenamedSurroundings {
                 help: ["change it by hand: only files in the workspace's folder are edited"]
             )
         }
-        let kinds = [
-            ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
-            ".mustache",
-            "/Project.swift", "/Workspace.swift", "Dockerfile", ".dockerfile", ".sh", "/Makefile", "/Procfile",
-            "/Fastfile", "CODEOWNERS",
-        ]
+        let kinds =
+            FilesOfNoPackage.kindsOfOtherTools + [".storyboard", ".xib", ".plist", ".md", ".json", ".mustache"]
         let notes = try files.notes(
             on: packageNames.union(names.modules.keys).union(names.targets.keys),
             in: kinds,

@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Features
 package import FileChanges
 internal import JSON
+internal import OperatingSystem
 internal import TemplateSets
 package import Workspaces
 
@@ -45,7 +46,7 @@ package struct NewTemplateSet: Hashable, Sendable {
 
     /// Why no set with a name can be made in a workspace.
     static func problems(withName name: String, in workspace: Workspace) -> [Diagnostic] {
-        var problems = nameProblems(of: name, among: workspace.templates.names)
+        var problems = nameProblems(of: name, in: workspace)
         if !workspace.hasSettings {
             problems.append(
                 .error(
@@ -59,7 +60,8 @@ package struct NewTemplateSet: Hashable, Sendable {
     }
 
     /// Why a set can't be called so: half of all disks make no difference between letter cases.
-    private static func nameProblems(of name: String, among names: [String]) -> [Diagnostic] {
+    private static func nameProblems(of name: String, in workspace: Workspace) -> [Diagnostic] {
+        let names = workspace.templates.names
         guard PlainText.isTemplateName(name) else { return [DescriptorProblem.templateName(name).diagnostic] }
         if name.lowercased() == TemplateCatalog.partialsFolder {
             let help = ["choose another name"]
@@ -68,11 +70,16 @@ package struct NewTemplateSet: Hashable, Sendable {
         guard let other = names.first(where: { $0 != name && $0.lowercased() == name.lowercased() }),
             !names.contains(name)
         else { return [] }
+        let folder = workspace.root.appending(workspace.settings.templates).appending(other)
+        let isOwn = !workspace.files.isNothing(at: folder)
         return [
             .error(
                 "name_taken",
                 "'\(name)' differs from the template set '\(other)' only in letter case",
-                help: ["choose another name, or make a set in that one's place: ufeature template new \(other)"]
+                help: [
+                    "choose another name"
+                        + (isOwn ? "" : ", or make a set in that one's place: ufeature template new \(other)")
+                ]
             )
         ]
     }

@@ -38,6 +38,7 @@ extension XcodeListing {
             return comparison
         } catch {
             // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
+            if let loss = workspace.files.loss(in: source) { return WorkspaceFileComparison(leaving: [loss]) }
             let problem = WorkspaceFileComparison.difference(
                 "the Xcode workspace can't be kept up to date: the file \(error.reason)",
                 in: path,

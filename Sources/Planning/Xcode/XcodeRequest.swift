@@ -70,8 +70,14 @@ package struct XcodeRequest: Sendable {
             + others.made.flatMap { try $0.files() }
         let (files, projectEdits) = try addingWidgets(to: made, in: workspace)
         let examples = try ExampleProjects(in: workspace).all()
+        let listed = XcodeWorkspace.path(named: settings.name)
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
         let absent = try examples.filter { try workspace.files.source(at: $0.projectFile) == nil }
+        let own = (files + examples.flatMap(\.filesInWorkspace)).map(\.path) + [listed].compactMap(\.self)
+        let lost = try own.compactMap { path in
+            try workspace.files.source(at: path).flatMap { workspace.files.loss(in: $0, isOwn: true) }
+        }
+        guard lost.isEmpty else { throw Refusal(lost) }
         let missing = try files.filter { try workspace.files.source(at: $0.path) == nil }
         var plan = Plan(
             root: workspace.root,
@@ -84,7 +90,7 @@ package struct XcodeRequest: Sendable {
         for tests in tests.plans where try workspace.files.source(at: tests.path) != nil {
             plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
         }
-        guard let path = XcodeWorkspace.path(named: settings.name) else { return Planned(plan, notes: notes) }
+        guard let path = listed else { return Planned(plan, notes: notes) }
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
                 let new = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)

@@ -227,6 +227,7 @@ struct XcodeTestPlan {
                 "the test plan '\(path)' isn't there", in: path, help: wayToIt)
             return WorkspaceFileComparison(leaving: [absent])
         }
+        if let loss = workspace.files.loss(in: source) { return WorkspaceFileComparison(leaving: [loss]) }
         do {
             let text = try TestPlanText(unfolded(source))
             let listed = text.testTargets

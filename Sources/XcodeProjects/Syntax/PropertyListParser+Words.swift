@@ -135,7 +135,7 @@ extension PropertyListParser {
             message,
             in: source,
             at: position..<min(position + 1, source.bytes.count),
-            help: ["repair the file, or take the last one that Xcode opens"]
+            help: ["repair the file; if git has one that Xcode opens: git checkout HEAD -- \(source.path)"]
         )
     }
 }

@@ -78,6 +78,8 @@ import Testing
                 package.dependencies.append(.package(path: "../Home"))
                                                            ^~~~~~~~~
               help: take it out by hand: this machine doesn't run this code
+            $ ufeature remove Home 2>&1 | grep -e --unlink
+              help: once that was done by hand, remove it from every other manifest, and list <...>
             $ ufeature unlink Search Home 2>&1 | grep -E 'error|help'
             Features/Search/Package.swift:54:29: error: package 'home' is made here on other machines, by code that doesn't run on this one [edit_not_certain]
               help: edit this by hand

@@ -48,7 +48,7 @@ struct LostFilesTests {
             $ ufeature rename Search Find
             ! error: 'App/Shop/Source/SearchEntry.swift' is gone since the last commit, though its 'SearchEntry' is still used: it would come back as it was [lost_source]
             !   help: bring it back first: git checkout HEAD -- App/Shop/Source/SearchEntry.swift
-            !   help: or, if it's gone for good, remove what uses 'SearchEntry', or commit that it's gone
+            !   help: or remove what uses 'SearchEntry'; if another module declares it now, commit that first
             ? 1
             $ ufeature rename Cart Basket --quiet 2>/dev/null
             $ git checkout HEAD -- App/Shop/Source/SearchEntry.swift
@@ -356,8 +356,12 @@ struct LostFilesTests {
         )
     }
 
-    /// The app's own list of features isn't there, or is empty: a rename would leave it as it was.
-    @Test(arguments: [("rm", "AppFeatures", "gone"), ("cp /dev/null", "Route", "empty")])
+    /// The app's own list of features isn't there, is empty, or only begins: a rename would leave it as it was.
+    @Test(arguments: [
+        ("rm $f", "AppFeatures", "gone"), (": > $f", "Route", "empty"),
+        ("head -c 60 $f > ../x; mv ../x $f", "AppFeatures", "cut off"),
+        ("head -n 4 $f > ../x; mv ../x $f", "AppFeatures", "cut off"),
+    ])
     func aListOfAnAppThatARenameWouldChange(_ ending: String, _ type: String, _ state: String) throws {
         try Terminal([:]).expect(
             """
@@ -366,12 +370,14 @@ struct LostFilesTests {
             $ ufeature new Pay --app none --quiet
             $ git add --all
             $ \(Self.commit)
-            $ \(ending) App/Shop/Source/\(type).swift
+            $ f=App/Shop/Source/\(type).swift; \(ending)
             $ ufeature rename Search Find
             ! error: 'App/Shop/Source/\(type).swift' is \(state) since the last commit, though its '\(type)' is still used: it would come back as it was [lost_source]
             !   help: bring it back first: git checkout HEAD -- App/Shop/Source/\(type).swift
-            !   help: or, if it's gone for good, remove what uses '\(type)', or commit that it's gone
+            !   help: or remove what uses '\(type)'; if another module declares it now, commit that first
             ? 1
+            $ ufeature remove Search > ../out 2>&1 || echo refused
+            refused
             $ ufeature rename Pay Cash --quiet 2> /dev/null
             $ ls Features
             Cash

@@ -126,4 +126,25 @@ struct RemoveHorrorsTests {
             """
         )
     }
+
+    @Test("what is made after a model that was edited goes as it came")
+    func copies() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Home --quiet
+            $ cd Shop
+            $ git add --all
+            $ git -c user.name=T -c user.email=t@t commit --quiet -m All
+            $ echo '// Ours.' >> App/Shop/Source/HomeEntry.swift
+            $ ufeature new TopList --like Home --quiet 2> /dev/null
+            $ ufeature remove TopList --quiet
+            $ git status --porcelain | cut -c 4-
+            App/Shop/Source/HomeEntry.swift
+            $ ufeature new TopList --like Home --quiet 2> /dev/null
+            $ echo '// Work.' >> App/Shop/Source/TopListEntry.swift
+            $ ufeature remove TopList 2>&1 | grep -o "'App.*swift'"
+            'App/Shop/Source/TopListEntry.swift'
+            """
+        )
+    }
 }

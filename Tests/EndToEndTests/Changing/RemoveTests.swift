@@ -279,4 +279,17 @@ struct RemoveTests {
         try terminal.output(of: "ufeature new Wishlist --like Part29 -q && ufeature remove Wishlist -q")
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
+
+    @Test func whoLooksAfterItIsNamed() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ echo '/Features/Search/ @team' > CODEOWNERS
+            $ ufeature remove Search --quiet
+            ! CODEOWNERS:1:11: note: 'Search' is named here [still_named_elsewhere]
+            !   help: check whether it means the feature, and remove it by hand
+            """
+        )
+    }
 }

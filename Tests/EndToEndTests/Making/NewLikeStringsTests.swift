@@ -145,4 +145,24 @@ struct NewLikeStringsTests {
             """
         )
     }
+
+    @Test("an address follows where the set has made its line, whatever else was edited", arguments: ["Bun", "Home"])
+    func addresses(_ model: String) throws {
+        let source = "Features/\(model)/Source"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature \(model) --quiet
+            $ cd Shop
+            $ echo '// Ours.' >> \(source)/\(model)View.swift
+            $ for f in \(source)/*.swift App/Shop/Source/\(model)Entry.swift; do awk '{ print $0 "\\r" }' $f > ../x && cp ../x $f; done
+            $ ufeature new TopList --like \(model) --quiet 2> /dev/null
+            $ grep -h linkName App/Shop/Source/TopListEntry.swift | tr -d '\\r'
+              let linkName = "top-list"
+            $ grep -rho '[a-z-]*/items' Features/TopList
+            top-list/items
+            top-list/items
+            top-list/items
+            """
+        )
+    }
 }

@@ -215,4 +215,18 @@ struct PipelineTests {
             """
         )
     }
+
+    @Test("a merge has left its marks, outside of what the tool keeps")
+    func marks() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ cd Shop
+            $ ufeature ci github --quiet 2> /dev/null
+            $ printf '<<<<<<< HEAD\\n  a\\n=======\\n  b\\n>>>>>>> two\\n' >> .github/workflows/ufeature.yml
+            $ ufeature ci github 2>&1 | grep -o 'a merge has left its marks here'
+            a merge has left its marks here
+            """
+        )
+    }
 }

@@ -273,4 +273,18 @@ struct TemplateFromTests {
             """
         )
     }
+
+    @Test("what the feature's set says of rules goes along")
+    func rules() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --template flow --no-xcode --feature Home --quiet
+            $ cd Shop
+            $ ufeature template from Home ours --quiet 2> /dev/null
+            $ ufeature new Cart --template ours --quiet 2> /dev/null
+            $ ufeature validate 2>&1 | grep public_surface | wc -l | tr -d ' '
+            0
+            """
+        )
+    }
 }

@@ -172,4 +172,45 @@ struct NextStepTests {
         )
 
         """
+
+    /// A step that is named must not be refused.
+    @Test func stepsThatLeadOn() throws {
+        let commit = "git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m All"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Pay --quiet
+            $ \(commit)
+            $ echo '// Ours.' >> App/Shop/Source/PayEntry.swift
+            $ ufeature unlink Shop Pay --quiet 2> /dev/null
+            $ ufeature new Pay --app Shop
+            Pay is there already, just as it would be made: nothing to do
+            ! note: the app 'Shop' doesn't show 'Pay': 'App/Shop/Source/PayEntry.swift' is there already [app_not_wired]
+            !   help: let the code there use it again: ufeature link Shop Pay, then ufeature fix Shop
+            $ ufeature link Shop Pay --quiet && ufeature fix Shop --quiet
+            ! <...>
+            $ ufeature validate
+            ! 5 packages read, no findings
+            $ ufeature template from Pay Ours --quiet 2> /dev/null
+            $ ufeature template new ours
+            ! error: 'ours' differs from the template set 'Ours' only in letter case [name_taken]
+            !   help: choose another name
+            ? 1
+            $ ufeature template new own --from feature --quiet && rm Templates/own/template.json
+            $ ufeature template check own
+            error: the template set 'own' has no template.json, which its parameters are declared in [no_template_manifest]
+              help: write 'Templates/own/template.json'; if git has it, bring it back: git checkout HEAD -- Templates/own/template.json
+            ! 1 template set checked, 1 error
+            ? 1
+            $ sed -i.old '1s/{/{"like": "Home",/' ufeature.json && rm ufeature.json.old
+            $ ufeature list
+            ! ufeature.json:1:10: error: expected an object, found a string [wrong_type]
+            !     {"like": "Home",
+            !              ^~~~~~
+            !   help: name the kind of features too: { "product": "Home" }
+            ? 1
+            """
+        )
+    }
 }

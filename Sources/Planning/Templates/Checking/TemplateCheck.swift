@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Features
 package import FileChanges
 internal import Mustache
+internal import OperatingSystem
 package import TemplateSets
 internal import Workspaces
 
@@ -25,7 +26,21 @@ package struct TemplateCheck {
         guard !set.kinds.isEmpty else { return mentionFindings() }
         let mentioned = mentionFindings() + parameterFindings()
         // What is unknown in a template would be told again by each combination.
+        if let lost = lostManifest(mentioned) { return [lost] }
         return placeFindings() + (mentioned.isEmpty ? renderingFindings() : mentioned)
+    }
+
+    /// That the set has no `template.json`, where templates name parameters; nil where it has one.
+    private func lostManifest(_ findings: [Diagnostic]) -> Diagnostic? {
+        guard findings.contains(where: { $0.message.contains("'parameters.") }),
+            let sources = try? catalog.sources(of: set.name), let file = sources.first,
+            !sources.contains(where: { $0.path == TemplateTexts.manifestName })
+        else { return nil }
+        let path = file.source.path.dropLast(file.path.count) + TemplateTexts.manifestName
+        return .error(
+            "no_template_manifest",
+            "the template set '\(set.name)' has no \(TemplateTexts.manifestName), which its parameters are declared in",
+            help: ["write '\(path)'; if git has it, bring it back: git checkout HEAD -- \(String(path).shellWord)"])
     }
 
     // MARK: Names

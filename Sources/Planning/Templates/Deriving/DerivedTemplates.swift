@@ -23,7 +23,14 @@ struct DerivedTemplates {
     /// That parameter's value for a feature.
     static func word(for feature: String) -> String { NameVariants(feature).kebab }
 
-    init(of first: FeatureTexts, and second: FeatureTexts?, description: String, dependencies: [String]) {
+    /// What the set says of rules that made the features, the origin, is meant for these, too.
+    init(
+        of first: FeatureTexts,
+        and second: FeatureTexts?,
+        description: String,
+        dependencies: [String],
+        origin: TemplateManifest? = nil
+    ) {
         let names = second.map { [first.feature.name, $0.feature.name] } ?? []
         let executables = first.executables.union(second?.executables ?? [])
         let paths = Set(first.files.keys).union(second.map { Set($0.files.keys) } ?? [])
@@ -50,7 +57,7 @@ struct DerivedTemplates {
                 path: TemplateTexts.manifestName,
                 contents: JSONPrinter.print(
                     Self.manifest(
-                        of: [first] + [second].compactMap(\.self), description, dependencies,
+                        origin, of: [first] + [second].compactMap(\.self), description, dependencies,
                         different.isEmpty ? [] : names.map(Self.word)))
             )
         )
@@ -69,6 +76,7 @@ struct DerivedTemplates {
     }
 
     private static func manifest(
+        _ origin: TemplateManifest?,
         of features: [FeatureTexts],
         _ description: String,
         _ dependencies: [String],
@@ -87,6 +95,7 @@ struct DerivedTemplates {
             .init("dependencies", .strings(dependencies)),
         ]
         if !features.allSatisfy(\.sortsImports) { members.append(.init("sortsImports", false)) }
+        if let rules = origin?.rules, rules != RuleSettings() { members.append(.init("rules", rules.json)) }
         if words.count > 1 {
             let help = "Which of the two features it is like"
             members.append(

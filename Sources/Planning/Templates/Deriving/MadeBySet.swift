@@ -35,11 +35,13 @@ struct MadeBySet {
     /// - Returns: the text; as it is where the set makes no such file.
     func spelled(_ text: String, at path: String) -> String {
         guard let made = files[path] else { return text }
-        var lines = Self.lines(text)
+        // With both ends of lines in one file, which is whose wouldn't be known any more.
+        let end: Character = text.contains("\r\n") && !text.contains("\n" as Character) ? "\r\n" : "\n"
+        var lines = Self.lines(text, end)
         let spelled = Self.lines(made)
-        let change = LineDiff(from: Self.lines(named(made)), to: Self.lines(named(text)))
+        let change = LineDiff(from: Self.lines(named(made)), to: Self.lines(named(text), end))
         for line in change.kept { lines[line.new] = spelled[line.old] }
-        return lines.joined(separator: "\n")
+        return lines.joined(separator: String(end))
     }
 
     /// The same for a file of the package, with the parts of its path in there.
@@ -51,7 +53,7 @@ struct MadeBySet {
         NamePlaceholder.named(text, as: name, inPlaceOf: placeholder)
     }
 
-    private static func lines(_ text: String) -> [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+    private static func lines(_ text: String, _ end: Character = "\n") -> [Substring] {
+        text.split(separator: end, omittingEmptySubsequences: false)
     }
 }

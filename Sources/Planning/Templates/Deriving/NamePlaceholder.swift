@@ -33,8 +33,10 @@ enum NamePlaceholder {
 
     /// A placeholder of two words that is as long as a name, so that a set breaks the same lines for it; nil where that is
     /// too short.
+    ///
+    /// In small letters, no other placeholder begins with it.
     static func name(asLongAs name: String) -> String? {
-        name.utf8.count < 3 ? nil : "Qz" + "X" + String(repeating: "z", count: name.utf8.count - 3)
+        name.utf8.count < 3 ? nil : "QzY" + String(repeating: "z", count: name.utf8.count - 3)
     }
 
     /// Does what may refuse a rename to the placeholder, with another name in its words.

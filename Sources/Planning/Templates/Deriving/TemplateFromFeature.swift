@@ -42,7 +42,8 @@ package struct TemplateFromFeature: Hashable, Sendable {
             of: first,
             and: second,
             description: description ?? Self.description(of: [first, second].compactMap(\.self)),
-            dependencies: workspace.dependencies(of: first.feature)
+            dependencies: workspace.dependencies(of: first.feature),
+            origin: first.feature.template.flatMap { try? workspace.templates.manifest(of: $0) }
         )
         let folder = workspace.settings.templates + "/" + name
         var plan = Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: templates.files)])

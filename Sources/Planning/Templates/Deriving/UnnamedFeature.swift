@@ -206,7 +206,10 @@ struct UnnamedFeature {
                 let (role, folder) = app.home(of: path)
             else { return nil }
             let rest = newPaths.path(of: path).split(separator: "/").dropFirst(folder.split(separator: "/").count)
-            let text = renamedSigns(String(decoding: edited[path] ?? source.bytes, as: UTF8.self))
+            // Templates have line feeds alone.
+            let today = String(decoding: edited[path] ?? source.bytes, as: UTF8.self)
+                .split(separator: "\r\n" as Character, omittingEmptySubsequences: false).joined(separator: "\n")
+            let text = renamedSigns(today)
             return Loan(
                 set: set,
                 module: app.targets[.source].map(Manifest.Target.moduleName),
