@@ -15,7 +15,7 @@ package struct LayerFolderCheck {
     let settings: WorkspaceSettings
     /// What says so, where something does.
     let source: SourceText?
-    /// Whether git may be asked what was where before: not where somebody waits who has pressed a key.
+    /// Whether there is time to look further, and to ask git what was where before: not where somebody waits who has pressed a key.
     let asksGit: Bool
 
     /// - Parameters:
@@ -29,7 +29,7 @@ package struct LayerFolderCheck {
         if asksGit, let moved = moved(among: empty, besides: features) { return [moved] }
         let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
         guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else {
-            return forgotten(besides: features).map { [$0] } ?? []
+            return asksGit ? forgotten(besides: features).map { [$0] } ?? [] : []
         }
         let place = AbsolutePath(path).parent.relative(to: .root)
         return [

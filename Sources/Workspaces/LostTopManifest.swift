@@ -3,7 +3,7 @@ internal import OperatingSystem
 internal import PackageManifest
 
 /// The manifest at the top of a workspace, which may have the targets of many features, where it is gone or can't be read.
-struct LostTopManifest {
+package struct LostTopManifest {
     private let root: AbsolutePath
     private let features: [Feature]
 
@@ -44,6 +44,12 @@ struct LostTopManifest {
             problem.help.append("if git has it as it was, \(Self.wayBack)\(reading.source.path)")
             return problem
         }
+    }
+
+    /// How a manifest is compared with that of the last commit, and comes back.
+    package static func comparison(with path: String) -> String {
+        "'git diff \(path.shellWord)' shows what is gone, and 'git checkout HEAD -- \(path.shellWord)' brings back all of "
+            + "the file"
     }
 
     static let wayBack = "bring it back: git checkout HEAD -- "

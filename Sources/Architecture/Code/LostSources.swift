@@ -122,10 +122,11 @@ package struct LostSources {
     }
 
     /// How a target comes back which only the manifest of the last commit declares; nil for any other finding, and where a
-    /// command declares it.
+    /// command declares it, or another one may be meant.
     private func helpOnLostTarget(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
         guard [Rule.unknownTarget.id, Rule.unownedSources.id].contains(violation.rule),
-            violation.finding.repair == nil, !violation.finding.help.contains(where: { $0.contains("ufeature ") }),
+            violation.finding.repair == nil,
+            !violation.finding.help.contains(where: { $0.contains("ufeature ") || $0.hasPrefix("did you mean") }),
             let package = violation.finding.package.map({ graph.packages[$0] })
         else { return nil }
         let path = package.feature.manifestOnDisk
@@ -141,8 +142,7 @@ package struct LostSources {
                 && (isFolder == true || violation.finding.message.contains("'\(target.name.value)'"))
         }
         guard isAboutLost else { return nil }
-        return "the manifest of the last commit declares it: 'git diff \(path.shellWord)' shows what is gone, and "
-            + "'git checkout HEAD -- \(path.shellWord)' brings back all of the file"
+        return "the manifest of the last commit declares it: \(LostTopManifest.comparison(with: path))"
     }
 
     /// What to do about an import of a module that only a manifest has which isn't read; nil for any other finding.

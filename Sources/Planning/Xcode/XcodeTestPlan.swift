@@ -109,9 +109,15 @@ struct XcodeTestPlan {
     // MARK: One package for all
 
     /// The plan as it would be if each feature were a package, where one package has the tests of all.
-    func unfolded(_ source: SourceText) throws(Diagnostic) -> SourceText {
+    ///
+    /// - Parameters:
+    ///   - source: the plan.
+    ///   - coming: test targets that are to be listed, and may be already.
+    /// - Returns: its text.
+    /// - Throws: a `Diagnostic` where it can't be read.
+    func unfolded(_ source: SourceText, adding coming: [TestPlan.TestTarget] = []) throws(Diagnostic) -> SourceText {
         guard let home = workspace.home.map(place) else { return source }
-        let places = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+        let places = Dictionary((all + coming).map { ($0.name, $0) }) { first, _ in first }
         let new = try TestPlanText(source).renaming { $0.package == home ? places[$0.name] : nil }
         return SourceText(path: source.path, bytes: new)
     }
@@ -203,7 +209,7 @@ struct XcodeTestPlan {
         let reason: String
         do {
             guard let source = try workspace.files.source(at: path) else { return XcodeListing.Change() }
-            let new = try folded(edit(TestPlanText(unfolded(source))))
+            let new = try folded(edit(TestPlanText(unfolded(source, adding: testTargets))))
             if new == source.bytes { return XcodeListing.Change() }
             return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
         } catch {

@@ -36,7 +36,14 @@ struct SharedReading {
             }.compactMap(\.self)
         } catch {
             reading = nil
-            problems = error.reasons
+            let committed = (try? WorkspaceFiles(root: root).committedText(at: name)).flatMap(\.self)
+            let isBetter = committed.map { (try? SharedManifest.reading($0)) != nil } ?? false
+            problems = error.reasons.map { reason in
+                var reason = reason
+                let wayBack = "that of the last commit can be read: \(LostTopManifest.comparison(with: name))"
+                if isBetter, reason.id != "merge_conflict" { reason.help.append(wayBack) }
+                return reason
+            }
         }
     }
 

@@ -97,6 +97,10 @@ import Testing
             $ ufeature add testing --to Home --quiet
             $ ufeature validate
             ! 1 package read, no findings
+            $ sed -i.old '/ufeature:package Features.Home/d' Package.swift && rm Package.swift.old
+            $ ufeature validate | grep 'last commit'
+              help: that of the last commit can be read: 'git diff Package.swift' shows what is gone, and 'git checkout HEAD -- Package.swift' brings back all of the file
+            $ git checkout --quiet HEAD -- Package.swift
             """
         )
         try Self.withoutTarget("HomeTests", of: "Package.swift", in: terminal)
@@ -108,6 +112,22 @@ import Testing
               help: declare it: ufeature add tests --to Home
               help: declare a target for them in 'Package.swift', or delete the folder
             ! 1 package read, 1 warning
+            """
+        )
+    }
+
+    @Test("the test plan that still lists such a target lists it once")
+    func testPlan() throws {
+        let terminal = try Terminal([:])
+        let line = "ufeature init Shop --layout single --feature Home --quiet"
+        try terminal.output(of: "\(line) && cd Shop && \(Self.commit)")
+        try Self.withoutTarget("HomeTests", of: "Package.swift", in: terminal)
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature add tests --to Home --quiet
+            $ git status --short
+             M Package.swift
             """
         )
     }
