@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test("so it is in a large package that was adopted", arguments: [": >", "head -c 60 $ASIDE/whole >", "rm"])
+    @Test("so it is in a large package that was adopted", arguments: [": >", "head -c 60 \"$ASIDE/whole\" >", "rm"])
     func large(damage: String) throws {
         let terminal = try Terminal([
             "ufeature.json": #"{ "name": "Shop", "layers": { "product": ["Features", "."] } }"#,
@@ -67,11 +67,11 @@ import Testing
             "Sources/CartFeature/Cart.swift": "public struct Cart {}\n",
             "Sources/HomeFeature/Home.swift": "public struct Home {}\n",
         ])
-        try terminal.output(of: "cp Package.swift $ASIDE/whole && \(Self.commit)")
+        try terminal.output(of: "cp Package.swift \"$ASIDE/whole\" && \(Self.commit)")
         try terminal.expect(
             """
             $ \(damage) Package.swift
-            $ ufeature validate | grep -o 'bring it back: git checkout HEAD -- Package.swift'
+            $ ufeature validate 2> /dev/null | grep -o 'bring it back: git checkout HEAD -- Package.swift'
             bring it back: git checkout HEAD -- Package.swift
             $ ufeature new Pay 2>&1 | grep -o 'bring it back: git checkout HEAD -- Package.swift'
             bring it back: git checkout HEAD -- Package.swift
@@ -92,13 +92,13 @@ import Testing
         try terminal.expect(
             """
             $ cd Shop
-            $ ufeature validate | grep 'help: declare it' | sort -u
+            $ ufeature validate 2> /dev/null | grep 'help: declare it' | sort -u
               help: declare it: ufeature add testing --to Home
             $ ufeature add testing --to Home --quiet
             $ ufeature validate
             ! 1 package read, no findings
             $ sed -i.old '/ufeature:package Features.Home/d' Package.swift && rm Package.swift.old
-            $ ufeature validate | grep 'last commit'
+            $ ufeature validate 2> /dev/null | grep 'last commit'
               help: that of the last commit can be read: 'git diff Package.swift' shows what is gone, and 'git checkout HEAD -- Package.swift' brings back all of the file
             $ git checkout --quiet HEAD -- Package.swift
             """
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test("an example doesn't become the source whose block is gone", arguments: ["packages", "single"])
+    @Test("an example doesn't become the source whose block is gone", arguments: ["roles", "single"])
     func sourceBlock(layout: String) throws {
         let terminal = try Self.shop(layout)
         let manifest = layout == "single" ? "Package.swift" : "Features/Home/Package.swift"
@@ -140,12 +140,12 @@ import Testing
         try terminal.expect(
             """
             $ cd Shop
-            $ ufeature validate | grep -c -e role_folder -e role_dependency
+            $ ufeature validate 2> /dev/null | grep -c -e role_folder -e role_dependency
             0
             ? 1
-            $ ufeature validate | grep -A 3 "target 'Home' referenced" | grep help
+            $ ufeature validate 2> /dev/null | grep -A 3 "target 'Home' referenced" | grep help
               help: the manifest of the last commit declares it: 'git diff \(manifest)' shows what is gone, and 'git checkout HEAD -- \(manifest)' brings back all of the file
-            $ ufeature validate | grep -e 'delete the folder' -e 'git mv'
+            $ ufeature validate 2> /dev/null | grep -e 'delete the folder' -e 'git mv'
             ? 1
             """
         )
@@ -153,13 +153,13 @@ import Testing
 
     @Test("of a layout that git took back, what it left goes, and meanwhile nothing is made")
     func halfTakenBack() throws {
-        let terminal = try Self.shop("packages")
+        let terminal = try Self.shop("roles")
         try terminal.expect(
             """
             $ cd Shop
             $ ufeature layout single --quiet 2> /dev/null
             $ git checkout --quiet .
-            $ ufeature validate | grep help:
+            $ ufeature validate 2> /dev/null | grep help:
               help: git has committed the packages, and not the manifest at the top: rm Package.swift
             $ ufeature new Pay 2>&1 | grep -c package_beside_shared
             5
@@ -168,7 +168,7 @@ import Testing
             $ \(Self.commit)
             $ ufeature layout packages --quiet
             $ git checkout --quiet .
-            $ ufeature validate | grep help:
+            $ ufeature validate 2> /dev/null | grep help:
               help: git has committed the manifest at the top, and not those of the packages: remove these
             """
         )

@@ -38,12 +38,12 @@ import Testing
                 """)
         try terminal.expect(
             """
-            $ ufeature validate | grep -A 3 name_clash
+            $ ufeature validate 2> /dev/null | grep -A 3 name_clash
             Features/Wish/Package.swift:<...>: error: 'Core' comes from the folder 'Foundation/Core' here, and elsewhere from 'https://a.b/c.git', as the catalogue has it: one build can't have both [name_clash]
             <...>
               help: let all use the one of the catalogue: ufeature promote Core --url https://a.b/c.git --from 1.0.0
             $ ufeature promote Core --url https://a.b/c.git --from 1.0.0 --quiet 2> /dev/null
-            $ ufeature validate | grep name_clash
+            $ ufeature validate 2> /dev/null | grep name_clash
             ? 1
             """
         )
