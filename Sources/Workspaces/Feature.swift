@@ -63,6 +63,9 @@ package struct Feature: Hashable, Sendable {
     /// The folder of the package that SwiftPM and Xcode know.
     package var packageFolder: String { home ?? path }
 
+    /// The path of the manifest that is on the disk, and says what ``manifest`` does.
+    package var manifestOnDisk: String { home == nil ? source.path : PackageFiles.manifest }
+
     /// The text that ``manifest`` was read from.
     package var source: SourceText {
         manifestFiles.first ?? SourceText(path: file(PackageFiles.manifest), text: "")

@@ -15,7 +15,7 @@ package struct LayerFolderCheck {
     let settings: WorkspaceSettings
     /// What says so, where something does.
     let source: SourceText?
-    /// Whether git may be asked what was where before: not where somebody waits who has pressed a key.
+    /// Whether there is time to look further, and to ask git what was where before: not where somebody waits who has pressed a key.
     let asksGit: Bool
 
     /// - Parameters:
@@ -28,7 +28,9 @@ package struct LayerFolderCheck {
         guard slips.isEmpty else { return slips }
         if asksGit, let moved = moved(among: empty, besides: features) { return [moved] }
         let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
-        guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else { return [] }
+        guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else {
+            return asksGit ? forgotten(besides: features).map { [$0] } ?? [] : []
+        }
         let place = AbsolutePath(path).parent.relative(to: .root)
         return [
             Diagnostic(
@@ -40,6 +42,19 @@ package struct LayerFolderCheck {
                 help: ["name the folder that it lies in: \"\(layer.rawValue)\": \"\(place)\""]
             )
         ]
+    }
+
+    /// A feature that a template set has made, that others use, and that no layer has: no rule looks at it, and no command.
+    private func forgotten(besides features: [Feature]) -> Diagnostic? {
+        guard
+            let (path, user) = outsider(usedBy: features, having: { $0.contains("// ufeature:template ") }, alone: true)
+        else { return nil }
+        return Diagnostic(
+            .note,
+            "outside_layers",
+            "no layer has '\(path)', which '\(user)' uses: no rule looks at it",
+            help: ["add \"\(path)\" to the folders of its layer in \(WorkspaceReader.settingsFile)"]
+        )
     }
 
     /// A feature of the foundation that no layer has, where the foundation has no folder but that of the product features.
@@ -123,7 +138,8 @@ package struct LayerFolderCheck {
     /// A feature that lies in the workspace, that one of the others uses, and that no layer has.
     private func outsider(
         usedBy features: [Feature],
-        having isMade: (SourceText) -> Bool = { _ in false }
+        having isMade: (SourceText) -> Bool = { _ in false },
+        alone: Bool = false
     ) -> (path: String, user: String)? {
         let known = Set(features.map(\.path))
         for feature in features {
@@ -135,10 +151,21 @@ package struct LayerFolderCheck {
                 // A package of somebody else's may well be in no layer.
                 let manifest = try? Files.text(at: place.appending(PackageFiles.manifest), shownAs: path)
                 guard let manifest else { continue }
-                if manifest.contains("\"\(place.name)Interface\"") || isMade(manifest) { return (path, feature.name) }
+                if alone, isOfAnotherWorkspace(place) { continue }
+                if !alone && manifest.contains("\"\(place.name)Interface\"") || isMade(manifest) {
+                    return (path, feature.name)
+                }
             }
         }
         return nil
+    }
+
+    /// Whether a folder in this workspace lies in another one, or the catalogue has its package.
+    private func isOfAnotherWorkspace(_ place: AbsolutePath) -> Bool {
+        settings.externals.contains { $0.source.kind == .path && root.appending($0.source.place) == place }
+            || place.ancestors.prefix { $0 != root }.contains {
+                !isNothing(at: $0.appending(WorkspaceReader.settingsFile))
+            }
     }
 
     /// Those with nearly the name of another folder.

@@ -158,6 +158,12 @@ extension PackageSource {
         }
     }
 
+    /// Whether another one is of the same git repository, however its URL is written.
+    package func hasRepository(of other: PackageSource) -> Bool {
+        guard case (.url(let url, _), .url(let other, _)) = (self, other) else { return false }
+        return Repository(url) == Repository(other)
+    }
+
     /// The place, in words for a message.
     var shownPlace: String {
         switch self {
@@ -175,6 +181,7 @@ private struct Repository: Equatable {
     init(_ url: String) {
         var parts = url.lowercased().split { $0 == "/" || $0 == ":" }.map(String.init)
         if let last = parts.popLast() { parts.append(PackageIdentity.url(last)) }
-        self.parts = parts.suffix(2)
+        // `git@github.com:core.git`: whoever asks isn't a part of it.
+        self.parts = parts.suffix(2).map { $0.split(separator: "@").last.map(String.init) ?? $0 }
     }
 }

@@ -18,7 +18,9 @@ struct RoleFinding {
 
     init(in manifest: Manifest, packageName: String) {
         let all = manifest.targets.elements
-        guard let source = Self.source(among: all, packageName: packageName) else {
+        guard let source = Self.source(among: all, packageName: packageName),
+            !Self.isExample(source, ofLost: packageName, in: manifest)
+        else {
             name = packageName
             targets = [:]
             return
@@ -51,6 +53,12 @@ struct RoleFinding {
         let examples = RoleWords(.example)
         let main = programs.filter { !examples.mark($0) }
         return main.count == 1 ? main[0] : nil
+    }
+
+    /// Whether a target is the example of one with the package's name, which a product still names and no block declares.
+    private static func isExample(_ target: Manifest.Target, ofLost name: String, in manifest: Manifest) -> Bool {
+        target.name.value != name && RoleWords(.example).name(target.name.value, beginsWith: name)
+            && manifest.products.contains { $0.targets.contains { $0.value == name } }
     }
 
     /// What teams call packages for all features.

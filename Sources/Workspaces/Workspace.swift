@@ -197,7 +197,7 @@ package struct Workspace: Sendable {
             help = ["it is a target of '\(owner.name)'"]
         } else if let unread = unreadManifests.first?.location {
             help.append("'\(unread.path)' can't be read, as line \(unread.line) shows, and may have it")
-        } else if !problems.isEmpty {
+        } else if problems.contains(where: { $0.severity != .note }) {
             help.append("some packages can't be read, and 'ufeature list' says why")
         } else if help.isEmpty {
             help = ["see all features: ufeature list"]

@@ -77,7 +77,7 @@ package struct WorkspaceFiles: Sendable {
 
     /// The manifest of a folder that is there without one, where the last commit has it; nil where git can't tell.
     package func removedManifest(in folder: String) -> String? {
-        let manifest = "\(folder)/\(PackageFiles.manifest)"
+        let manifest = AbsolutePath("/" + folder).appending(PackageFiles.manifest).relative(to: .root)
         guard !isNothing(at: root.appending(folder)), isNothing(at: root.appending(manifest)) else { return nil }
         return changes?.filesThatCameOrWent.contains(manifest) == true ? manifest : nil
     }
@@ -103,11 +103,17 @@ package struct WorkspaceFiles: Sendable {
     /// The side of a merge which still has the package in a folder that the other side has removed, of which the merge
     /// keeps what differs; nil where it's decided, and where git can't tell.
     package func sideOfMerge(keepingAPartOf folder: String) -> String? {
-        let files = halved.value(for: root.text) { (try? GitCheckout(around: root).filesOfOneSide()) ?? [] }
-        guard files.contains(where: { $0.hasPrefix(folder + "/") }),
+        guard filesOfOneSide.contains(where: { $0.hasPrefix(folder + "/") }),
             let sides = sidesOfMerge(withPackageIn: folder), sides.count == 1
         else { return nil }
         return sides[0]
+    }
+
+    /// Whether one side of a merge that is under way has removed a file, of which the other one is kept so far.
+    package func isOfOneSide(_ path: String) -> Bool { filesOfOneSide.contains(path) }
+
+    private var filesOfOneSide: Set<String> {
+        halved.value(for: root.text) { (try? GitCheckout(around: root).filesOfOneSide()) ?? [] }
     }
 
     /// Whether a file is there that the last commit doesn't have; false where git can't tell.

@@ -120,6 +120,13 @@ package struct WorkspaceReader: Sendable {
                 feature(at: package.path, layer: package.layer, reading, package.files)
             } + (shared?.features ?? [])
         let empty = zip(searched, found).filter { $1.packages.isEmpty }.map(\.0)
+        // Without the one that has the targets of many, nothing is certain, and nothing is written.
+        let lost = LostTopManifest(in: root, besides: features)
+        let mayBeGone = looksInside && hasSettings && (read.isEmpty || searched.contains { $0.folder == "." })
+        let gone = mayBeGone && shared == nil ? lost.whereGone.map { [$0] } ?? [] : []
+        let files = WorkspaceFiles(root: root)
+        let beside = read.compactMap { shared?.problem(with: $0.files, at: $0.path, files) }
+        var swift = ToolchainVersion(looksInside && hasSettings ? execution : .forbidden)
         var workspace = Workspace(
             root: root,
             settings: settings,
@@ -130,10 +137,14 @@ package struct WorkspaceReader: Sendable {
             problems: LayerFolderCheck(root: root, settings: settings, source: source, asksGit: looksInside)
                 .problems(with: empty, besides: hasSettings ? features : [])
                 + (hasSettings ? search.problems(with: found.flatMap(\.links), besides: packages.map(\.1.path)) : [])
-                + found.flatMap(\.problems) + unread + readings.flatMap(\.problems)
-                + begun + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
+                + found.flatMap(\.problems) + unread + gone + readings.flatMap(hasSettings ? lost.problems : \.problems)
+                + begun + (shared?.problems ?? []) + beside.map(\.problem)
+                + (try swift.problems(with: features, above: settings.toolsVersion)),
             execution: execution
         )
+        workspace.sharedProblems =
+            gone + beside.filter(\.isDoubt).map(\.problem)
+            + readings.filter { hasSettings && lost.isTop($0) && !$0.isManifest }.flatMap(lost.problems)
         if let shared { workspace = shared.completing(workspace) }
         // One that is yet to be written isn't there for others.
         return planned == nil ? workspace.keeping(source.map { [$0] } ?? []) : workspace

@@ -10,6 +10,8 @@ package enum DeclarationObstacle: Hashable {
     case packageCycle(package: String)
     /// SwiftPM lets nobody use such a target, or nobody in another package.
     case kind
+    /// The package's manifest declares it already, in code that runs on other machines only.
+    case elsewhere(package: String)
     /// It is an app's, and one app isn't made of another.
     case app(String)
 
@@ -22,6 +24,8 @@ package enum DeclarationObstacle: Hashable {
                 "it can't be declared, as the packages would depend on each other, which SwiftPM accepts from tools "
                     + "version 6.0 on: raise that of '\(package)'"
             ]
+        case .elsewhere(let package):
+            ["the manifest declares '\(package)' on other machines only: declare it by hand, or import it only there"]
         case .app(let name):
             ["'\(name)' is an app: move what both need to a foundation feature"]
         case .kind:
@@ -40,6 +44,10 @@ extension FeatureGraph {
         guard used.canBeDeclared(in: user.package) else { return .kind }
         if reaches(user.id, from: used.id, besides: added) { return .targetCycle }
         guard used.package != user.package else { return nil }
+        let identity = packages[used.package].identity
+        if packages[user.package].manifest.dependencies.elsewhere.contains(where: { $0.identity == identity }) {
+            return .elsewhere(package: identity)
+        }
         let app = packages[used.package].feature
         if hasSettings, app.layer == .app, app.template != nil { return .app(app.name) }
         let old = [user.package, used.package].map { packages[$0] }.first { package in

@@ -23,6 +23,14 @@ package struct LostSources {
                 violation.finding.help = [help]
                 return violation
             }
+            if violation.rule == Rule.unknownModule.id, workspace.files.isOfOneSide(violation.finding.path) {
+                var violation = violation
+                violation.finding.help = [
+                    "one side of the merge has removed this file: git rm \(violation.finding.path.shellWord); or keep it, "
+                        + "and bring back what it imports"
+                ]
+                return violation
+            }
             if let help = helpOnUnread(violation, in: graph) {
                 var violation = violation
                 violation.finding.help = help
@@ -30,7 +38,12 @@ package struct LostSources {
             }
             if let help = helpOnLostFolder(violation, in: graph) {
                 var violation = violation
-                violation.finding.help.insert(help, at: 0)
+                violation.finding.help = help
+                return violation
+            }
+            if let help = helpOnLostTarget(violation, in: graph) {
+                var violation = violation
+                violation.finding.help = [help]
                 return violation
             }
             if let help = helpOnUndone(violation, in: graph) {
@@ -78,7 +91,7 @@ package struct LostSources {
     }
 
     /// How the folder of a target comes back whose files the last commit has; nil for any other finding.
-    private func helpOnLostFolder(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
+    private func helpOnLostFolder(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
         guard violation.rule == Rule.missingFolder.id,
             let package = violation.finding.package.map({ graph.packages[$0] }),
             let target = package.manifest.targets.first(where: { $0.name.value == violation.finding.target }),
@@ -86,8 +99,50 @@ package struct LostSources {
         else { return nil }
         let folder = package.feature.file(
             target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)")
-        return workspace.files.removedSources(in: folder).isEmpty
-            ? nil : "bring it back: git checkout HEAD -- \(folder.shellWord)"
+        let lost = workspace.files.removedSources(in: folder)
+        if lost.isEmpty { return nil }
+        let moved = package.code.unownedFolders.first { place in
+            lost.allSatisfy {
+                !workspace.files.isNothing(at: workspace.root.appending(place + $0.dropFirst(folder.count)))
+            }
+        }
+        guard let moved else {
+            return ["bring it back: git checkout HEAD -- \(folder.shellWord)"] + violation.finding.help
+        }
+        let movingBack = "move it back: mv \(moved.shellWord) \(folder.shellWord)"
+        let name = AbsolutePath("/" + moved).name
+        // Of a package with many features, the folder's name is the feature's.
+        guard workspace.partsOfLarge(package.feature).contains(where: { $0.name == target.name.value }),
+            AbsolutePath("/" + folder).name == target.name.value,
+            FeatureNameProblem(of: name) == nil
+        else { return ["it's in '\(moved)' now: \(movingBack), or say where it is with 'path:'"] }
+        return [
+            "if it was renamed, finish that: ufeature rename \(target.name.value.shellWord) \(name); or \(movingBack)"
+        ]
+    }
+
+    /// How a target comes back which only the manifest of the last commit declares; nil for any other finding, and where a
+    /// command declares it, or another one may be meant.
+    private func helpOnLostTarget(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
+        guard [Rule.unknownTarget.id, Rule.unownedSources.id].contains(violation.rule),
+            violation.finding.repair == nil,
+            !violation.finding.help.contains(where: { $0.contains("ufeature ") || $0.hasPrefix("did you mean") }),
+            let package = violation.finding.package.map({ graph.packages[$0] })
+        else { return nil }
+        let path = package.feature.manifestOnDisk
+        guard let committed = (try? workspace.files.committedText(at: path)).flatMap(\.self),
+            let manifest = try? Manifest.parse(committed)
+        else { return nil }
+        let present = Set(package.manifest.targets.map(\.name.value))
+        let isAboutLost = manifest.targets.contains { target in
+            let isFolder = target.path.map {
+                [$0.value, package.feature.file($0.value)].contains(violation.finding.path)
+            }
+            return !present.contains(target.name.value)
+                && (isFolder == true || violation.finding.message.contains("'\(target.name.value)'"))
+        }
+        guard isAboutLost else { return nil }
+        return "the manifest of the last commit declares it: \(LostTopManifest.comparison(with: path))"
     }
 
     /// What to do about an import of a module that only a manifest has which isn't read; nil for any other finding.

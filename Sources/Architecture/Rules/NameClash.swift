@@ -15,7 +15,8 @@ extension Rule {
                 other machines only, and a target with the name of another package's target. In a workspace with a `ufeature.json` \
                 all targets count, and letter case makes no difference. Two packages that have a name or several \
                 targets in common, and that no package uses together, are taken for two editions of one, and not \
-                compared, unless they lie in one folder and have the same manifest: then one is a copy. Without a \
+                compared, unless they lie in one folder and have the same manifest: then one is a copy. It also finds the \
+                use of a folder whose package the catalogue has from another place, if one build uses both. Without a \
                 `ufeature.json`, it is found only if some package uses both packages, SwiftPM builds both targets for \
                 it, and no manifest gives one of them another name (`moduleAliases`).
                 """,
@@ -42,7 +43,7 @@ extension Rule {
         check: { graph in
             let clashes = graph.hasSettings ? graph.equalNames : graph.clashesInBuilds
             return clashes.map { graph.clash(of: graph.modules[$0.key], with: graph.modules[$0.value]) }
-                + graph.packages.flatMap(graph.declaredTwice)
+                + graph.packages.flatMap(graph.declaredTwice) + graph.promotedTwice
         }
     )
 }
@@ -133,6 +134,49 @@ extension FeatureGraph {
                 target: target.name.value
             )
         }
+    }
+
+    /// The uses of folders that are left of packages which the catalogue has from elsewhere, where others in the same build
+    /// use them from there, as after a merge.
+    fileprivate var promotedTwice: [Finding] {
+        settings.externals.filter { $0.source.kind != .path }.flatMap { external -> [Finding] in
+            guard let left = packages.first(where: { $0.feature.name == external.name }) else { return [] }
+            let products = Set(left.manifest.products.elements.map(\.name.value))
+            let others = packages.filter { user in
+                user.manifest.dependencies.contains { $0.path == nil && $0.identity == external.identity }
+                    && user.manifest.targets.flatMap(\.dependencies).contains { used in
+                        used.package.map { user.manifest.identity(ofPackageCalled: $0.value) } == external.identity
+                            && products.contains(used.name.value)
+                    }
+            }
+            guard others.contains(where: { !packages(reachingBoth: left.index, and: $0.index).isEmpty }) else {
+                return []
+            }
+            return packages.flatMap { user in
+                user.manifest.dependencies.elements.enumerated().compactMap { index, dependency in
+                    guard user.dependencies[index] == left.index else { return nil }
+                    return finding(
+                        "'\(external.name)' comes from the folder '\(left.path)' here, and elsewhere from "
+                            + "'\(external.source.place)', as the catalogue has it: one build can't have both",
+                        at: dependency.range,
+                        inManifestOf: user,
+                        help: [Self.wayToPromoted(external, from: user.feature.name)],
+                        // SwiftPM takes one of both, and warns.
+                        severity: left.identity == external.identity ? .warning : nil
+                    )
+                }
+            }
+        }
+    }
+
+    private static func wayToPromoted(_ external: External, from user: String) -> String {
+        let name = external.name.shellWord
+        if case .url(let url, let requirement) = external.source, [.from, .exact, .branch].contains(requirement.key) {
+            return "let all use the one of the catalogue: ufeature promote \(name) --url \(url.shellWord) "
+                + "--\(requirement.key.rawValue) \(requirement.value.shellWord)"
+        }
+        return "use the one of the catalogue: ufeature unlink \(user.shellWord) \(name), then: "
+            + "ufeature link \(user.shellWord) \(name)"
     }
 
     /// How a copied package becomes a feature of its own: with one name for all targets, no command can rename it.

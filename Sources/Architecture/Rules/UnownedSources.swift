@@ -62,7 +62,8 @@ extension Rule {
                             lost.map { lost in
                                 "if they are those of '\(lost.name)', whose folder isn't there, move them back, or write "
                                     + "their folder as its path; or declare a target for them"
-                            } ?? "declare a target for them in '\(package.feature.source.path)', or delete the folder"
+                            }
+                                ?? "declare a target for them in '\(package.feature.manifestOnDisk)', or delete the folder"
                         ],
                         feature: package.feature.name,
                         package: package.index

@@ -23,13 +23,15 @@ struct AppComposition {
     ///   - addedFeatures: the features that are being made.
     ///   - usesOf: features that are there and whose own dependencies matter too.
     ///   - known: features whose code was read before.
+    ///   - declared: features that its manifest names and that it doesn't show yet.
     /// - Throws: a `Refusal` where the template set of a feature can't be read.
     init(
         of app: WiredApp,
         templates: TemplateCatalog,
         addedFeatures: [AddedFeature] = [],
         usesOf: Set<String> = [],
-        known: [AvailableFeature] = []
+        known: [AvailableFeature] = [],
+        besides declared: Set<String> = []
     ) throws {
         self.app = app
         self.templates = templates
@@ -48,16 +50,17 @@ struct AppComposition {
         let there = try workspace.availableFeatures(wanted: wanted, known: known).map { ($0.name, $0) }
         let coming = addedFeatures.map { ($0.availableFeature.name, $0.availableFeature) }
         availableFeatures = Dictionary(there + coming) { _, new in new }
-        today = Self.contents(of: app, templates, features, availableFeatures)
+        today = Self.contents(of: app, besides: declared, templates, features, availableFeatures)
     }
 
     private static func contents(
         of app: WiredApp,
+        besides declared: Set<String>,
         _ templates: TemplateCatalog,
         _ features: [String: Feature],
         _ availableFeatures: [String: AvailableFeature]
     ) -> AppRendering.Contents {
-        let names = app.workspace.dependencies(of: app.feature)
+        let names = app.workspace.dependencies(of: app.feature).filter { !declared.contains($0) }
         let used = names.compactMap { features[$0] }
         func descriptor(_ feature: Feature) -> FeatureDescriptor? {
             Self.descriptor(of: feature, in: app.workspace, templates, features)

@@ -125,15 +125,20 @@ extension AppWiring {
     ) throws -> Change {
         var change = Change()
         let notes = AppNotes(app: app.feature, in: workspace)
+        let declared = Set(
+            candidates.filter { $0.apps != .only && app.onlyDeclares($0.availableFeature) }.map(\.name))
         let composition: AppComposition
         do {
-            composition = try AppComposition(of: app, templates: templates, addedFeatures: addedFeatures, known: known)
+            composition = try AppComposition(
+                of: app, templates: templates, addedFeatures: addedFeatures, known: known, besides: declared)
         } catch let refusal as Refusal {
             let reason = refusal.obstacle(to: "what a feature that it uses was made from")
             return Change(notes: candidates.map { notes.notShown($0.name, reason) })
         }
         var wanted: [AppEntry] = []
-        let isPresent = { (addedFeature: AddedFeature) in app.packages.contains(addedFeature.availableFeature.path) }
+        let isPresent = { (addedFeature: AddedFeature) in
+            app.packages.contains(addedFeature.availableFeature.path) && !declared.contains(addedFeature.name)
+        }
         let gaps = try MissingAppEntries(of: Set(candidates.filter(isPresent).map(\.name)), in: composition)
         let present = try candidates.filter(isPresent).map { addedFeature in
             (name: addedFeature.name, files: try app.rendering.files(for: composition.shown(addedFeature.descriptor)))

@@ -85,6 +85,11 @@ extension WiredApp {
     /// The path in the workspace of a file of the app.
     func path(of file: GeneratedFile) -> String { feature.file(file.path) }
 
+    /// Whether its manifest names a feature and none of its files does, as `link` leaves it: the app doesn't show it yet.
+    func onlyDeclares(_ feature: AvailableFeature) -> Bool {
+        packages.contains(feature.path) && !code.files.values.contains { $0.text.contains(feature.name) }
+    }
+
     /// Whether the app has in another file what one would declare beside its first type: it was renamed.
     func isCalledOtherwise(_ file: PackageRendering.RenderedFile) -> Bool {
         let path = path(of: file.file)

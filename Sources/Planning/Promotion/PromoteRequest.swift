@@ -171,23 +171,31 @@ extension PromoteRequest {
     {
         let identity = source.package.lowercased()
         let products = Set(feature.manifest.products.map(\.name.value))
-        return workspace.settings.externals.filter { external in
-            if external.source == source { return products.isDisjoint(with: external.products) }
-            return external.name == feature.name || external.identity == identity
-        }.compactMap { external in
-            catalogue?.problem(
-                "catalogue_has_another",
-                external.source == source
-                    ? "'\(external.name)' of the catalogue comes from '\(url)' already"
-                    : "the catalogue has '\(external.name)' already, declared differently: "
+        return workspace.settings.externals.compactMap { external in
+            let isOther = external.name != feature.name
+            let hasRepository = external.source.hasRepository(of: source)
+            let problem: (message: String, help: String)
+            if hasRepository, isOther || external.source == source, products.isDisjoint(with: external.products) {
+                problem = (
+                    "'\(external.name)' of the catalogue comes from '\(external.source.place)' already",
+                    "give each package a repository of its own"
+                )
+            } else if isOther, !hasRepository, external.identity == identity {
+                problem = (
+                    "'\(url)' and '\(external.name)' of the catalogue would be one package to SwiftPM: '\(identity)'",
+                    "give the repository another name"
+                )
+            } else if external.source != source, !isOther || hasRepository {
+                problem = (
+                    "the catalogue has '\(external.name)' already, declared differently: "
                         + "'\(external.source.manifestText)'",
-                with: external.name,
-                help: [
-                    external.source == source
-                        ? "give each package a repository of its own"
-                        : "ask for the same, or change the catalogue first and run 'ufeature sync'"
-                ]
-            )
+                    "ask for the same, or change the catalogue first and run 'ufeature sync'"
+                )
+            } else {
+                return nil
+            }
+            return catalogue?.problem(
+                "catalogue_has_another", problem.message, with: external.name, help: [problem.help])
         }
     }
 

@@ -55,15 +55,24 @@ struct XcodeTestPlan {
     }
 
     /// The test targets of a package, whose folder is relative to the workspace.
-    func testTargets(of manifest: Manifest, at package: String) -> [TestPlan.TestTarget] {
-        manifest.targets.elements.filter { $0.kind == .test }.map {
+    ///
+    /// What only some machines make stays in a plan that lists it, and is added to none: others would look for it in vain.
+    func testTargets(
+        of manifest: Manifest, at package: String, onAllMachines: Bool = false
+    ) -> [TestPlan.TestTarget] {
+        let targets = onAllMachines ? manifest.targets.certain : manifest.targets.everywhere
+        return targets.filter { $0.kind == .test }.map {
             TestPlan.TestTarget(package: place(ofPackageAt: package), name: $0.name.value)
         }
     }
 
     /// Those of all packages that are there.
-    var all: [TestPlan.TestTarget] {
-        workspace.features.filter { has(packageAt: $0.path) }.flatMap { testTargets(of: $0.manifest, at: $0.path) }
+    var all: [TestPlan.TestTarget] { all() }
+
+    private func all(onAllMachines: Bool = false) -> [TestPlan.TestTarget] {
+        workspace.features.filter { has(packageAt: $0.path) }.flatMap {
+            testTargets(of: $0.manifest, at: $0.path, onAllMachines: onAllMachines)
+        }
     }
 
     /// Whether the tests of a package may be in the plan.
@@ -100,9 +109,15 @@ struct XcodeTestPlan {
     // MARK: One package for all
 
     /// The plan as it would be if each feature were a package, where one package has the tests of all.
-    func unfolded(_ source: SourceText) throws(Diagnostic) -> SourceText {
+    ///
+    /// - Parameters:
+    ///   - source: the plan.
+    ///   - coming: test targets that are to be listed, and may be already.
+    /// - Returns: its text.
+    /// - Throws: a `Diagnostic` where it can't be read.
+    func unfolded(_ source: SourceText, adding coming: [TestPlan.TestTarget] = []) throws(Diagnostic) -> SourceText {
         guard let home = workspace.home.map(place) else { return source }
-        let places = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+        let places = Dictionary((all + coming).map { ($0.name, $0) }) { first, _ in first }
         let new = try TestPlanText(source).renaming { $0.package == home ? places[$0.name] : nil }
         return SourceText(path: source.path, bytes: new)
     }
@@ -141,7 +156,7 @@ struct XcodeTestPlan {
                 let path = AbsolutePath(source.path).parent.relative(to: .root)
                 guard let manifest = try? Manifest.parse(source) else { return [] }
                 let layer = layers[path] ?? workspace.settings.layer(ofPackageAt: path)
-                return fitting(self.testTargets(of: manifest, at: path), of: layer)
+                return fitting(self.testTargets(of: manifest, at: path, onAllMachines: true), of: layer)
             }
         if testTargets.isEmpty { return XcodeListing.Change() }
         return try change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
@@ -194,7 +209,7 @@ struct XcodeTestPlan {
         let reason: String
         do {
             guard let source = try workspace.files.source(at: path) else { return XcodeListing.Change() }
-            let new = try folded(edit(TestPlanText(unfolded(source))))
+            let new = try folded(edit(TestPlanText(unfolded(source, adding: testTargets))))
             if new == source.bytes { return XcodeListing.Change() }
             return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
         } catch {
@@ -231,7 +246,7 @@ struct XcodeTestPlan {
         do {
             let text = try TestPlanText(unfolded(source))
             let listed = text.testTargets
-            let unlisted = all.filter { !listed.contains($0) }
+            let unlisted = all(onAllMachines: true).filter { !listed.contains($0) }
             // What a team has set for a target moves with it, such as tests to skip.
             let moved = moves(of: listed, to: unlisted)
             let missing = unlisted.filter { !moved.values.contains($0) }

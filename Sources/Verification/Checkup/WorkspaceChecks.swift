@@ -24,7 +24,9 @@ enum WorkspaceChecks {
             )
         }
         checks += facts.lostNames
-        checks += (facts.problems + (facts.workspace?.problems ?? [])).map { problem in
+        // What the toolchain is too old for was said of that.
+        let problems = facts.problems + (facts.workspace?.problems ?? []).filter { $0.id != "swift_too_old" }
+        checks += problems.map { problem in
             let help = problem.help.isEmpty ? ["ufeature list"] : problem.help
             return problem.severity == .error
                 ? .error("packages", problem.brief, help: help) : .warning("packages", problem.brief, help: help)

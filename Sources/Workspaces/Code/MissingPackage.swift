@@ -52,9 +52,10 @@ package struct MissingPackage: Hashable, Sendable {
         deleted.map { deleted in
             let path = AbsolutePath("/" + deleted)
             let folder = path.name == PackageFiles.manifest ? path.parent.relative(to: .root) : deleted
-            return
-                "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all "
-                + "that names it, bring it back, then: ufeature remove \(folder.shellWord)"
+            return folder == "."
+                ? LostTopManifest.wayBack + deleted.shellWord
+                : "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all "
+                    + "that names it, bring it back, then: ufeature remove \(folder.shellWord)"
         }
     }
 
@@ -64,9 +65,9 @@ package struct MissingPackage: Hashable, Sendable {
     /// - Returns: what to do; nil where no such package is known.
     package func helpOnMove(from path: String) -> String? {
         outside.map { place in
-            "a package of that name is in '\(place)', which no layer has: move it back with "
-                + "'git mv \(place.shellWord) \(path.shellWord)', or add \"\(place)\" to the layer's folders in "
-                + WorkspaceReader.settingsFile
+            "a package of that name is in '\(place)', which no layer has: "
+                + (place == path ? "" : "move it back with 'git mv \(place.shellWord) \(path.shellWord)', or ")
+                + "add \"\(place)\" to the layer's folders in \(WorkspaceReader.settingsFile)"
         }
     }
 

@@ -101,7 +101,9 @@ package struct UnownedFolders {
 
     /// Whether a package further up has a word for it: it may have targets in the folder of this one.
     private func isMentionedAbove(_ name: String) -> Bool {
-        AbsolutePath(root).parent.ancestors.contains { folder in
+        // What the one manifest of all features says of this one was looked through already.
+        if feature.home != nil { return false }
+        return AbsolutePath(root).parent.ancestors.contains { folder in
             let manifest = folder.appending(PackageFiles.manifest)
             return (try? Files.text(at: manifest))?.mentions(name) == true
         }

@@ -56,8 +56,12 @@ struct MemberShell {
     }
 
     /// That code below the package would be about all packages, or about each.
-    var codeBelow: Diagnostic? {
+    ///
+    /// - Parameter model: the manifest of all features that is there, with whose code nothing new comes.
+    /// - Returns: an error; nil for no other code.
+    func codeBelow(besides model: ManifestPieces?) -> Diagnostic? {
         let closing = pieces.closing
+        if closing.code == model?.closing.code { return nil }
         guard let line = closing.code.first(where: { ![")", ",", ",)"].contains($0) }) else { return nil }
         let start = closing.firstCode(besides: [")", ",", ",)"])
         return .error(

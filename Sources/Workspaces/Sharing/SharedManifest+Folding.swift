@@ -61,7 +61,7 @@ private struct ManifestFold {
         } else {
             index = index(of: changed)
         }
-        let problems = namesTwice() + changed.values.compactMap { MemberShell($0).codeBelow }
+        let problems = namesTwice() + changed.values.compactMap { MemberShell($0).codeBelow(besides: model?.pieces) }
         guard problems.isEmpty else {
             throw Refusal(problems.sorted { ($0.location?.path ?? "") < ($1.location?.path ?? "") })
         }

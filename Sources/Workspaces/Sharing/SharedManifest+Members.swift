@@ -110,6 +110,11 @@ private struct Unfolding {
                     "product '\(product.name.value)' doesn't reference any targets", at: product.name.range,
                     "name its targets, or remove the product")
             }
+            // Of a target whose block is gone, its name still says which feature it was of.
+            for target in product.targets where owners[target.value] == nil {
+                let home = groups.filter { target.value.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
+                owners[target.value] = home?.path
+            }
             if let unknown = product.targets.first(where: { owners[$0.value] == nil }) {
                 throw problem(
                     "target '\(unknown.value)' referenced in product '\(product.name.value)' could not be found",

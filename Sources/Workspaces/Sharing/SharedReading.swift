@@ -36,7 +36,14 @@ struct SharedReading {
             }.compactMap(\.self)
         } catch {
             reading = nil
-            problems = error.reasons
+            let committed = (try? WorkspaceFiles(root: root).committedText(at: name)).flatMap(\.self)
+            let isBetter = committed.map { (try? SharedManifest.reading($0)) != nil } ?? false
+            problems = error.reasons.map { reason in
+                var reason = reason
+                let wayBack = "that of the last commit can be read: \(LostTopManifest.comparison(with: name))"
+                if isBetter, reason.id != "merge_conflict" { reason.help.append(wayBack) }
+                return reason
+            }
         }
     }
 
@@ -64,7 +71,7 @@ struct SharedReading {
         } catch {
             // With no other package, the workspace has nothing but this.
             var problem = error
-            problem.help.append("if git has it as it was, bring it back: git checkout HEAD -- \(source.path)")
+            problem.help.append("if git has it as it was, \(LostTopManifest.wayBack)\(source.path)")
             return problem
         }
         let target = targets.first { target in
@@ -120,23 +127,37 @@ struct SharedReading {
     }
 
     /// That a package lies in the workspace beside the one that has all features.
-    func problem(with package: PackageFiles, at path: String) -> Diagnostic? {
+    ///
+    /// - Parameters:
+    ///   - package: its manifests.
+    ///   - path: its folder.
+    ///   - files: the workspace's, as git may know which of both came last.
+    /// - Returns: an error, and whether the features are in doubt with it; nil for no such package.
+    func problem(
+        with package: PackageFiles, at path: String, _ files: WorkspaceFiles
+    ) -> (problem: Diagnostic, isDoubt: Bool)? {
         guard let reading, let source = package.files.first else { return nil }
         let taken = Set(reading.pieces.manifest.targets.map(\.name.value))
         let own = (try? Manifest.parse(source))?.targets.map(\.name.value)
         let isThere = features.contains { $0.path == path } || !(own.map(taken.isDisjoint) ?? false)
-        return .error(
+        let isNew = (top: files.isFileNew(at: PackageFiles.manifest), member: files.isFileNew(at: source.path))
+        let help =
+            isNew.top == isNew.member
+            ? [
+                "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
+                "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
+                "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
+            ]
+            : isNew.top
+                ? ["git has committed the packages, and not the manifest at the top: rm \(PackageFiles.manifest)"]
+                : ["git has committed the manifest at the top, and not those of the packages: remove these"]
+        let problem = Diagnostic.error(
             "package_beside_shared",
             "'\(path)' is a package beside the one at the top, which has the targets of all features",
             in: source,
             at: 0..<0,
-            help: isThere
-                ? [
-                    "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
-                    "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
-                    "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
-                ]
-                : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
+            help: isThere ? help : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
         )
+        return (problem, isThere)
     }
 }

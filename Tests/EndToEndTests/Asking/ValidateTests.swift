@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `validate --build` and `--test` beside a `swift` that says what the tests want; the real one is for the proofs.
@@ -247,6 +248,26 @@ struct ValidateTests {
             Core
             DesignSystem
             Shop
+            """
+        )
+    }
+
+    @Test("a manifest that is too new for the Swift of this machine is found", .storey(.toolchain))
+    func newerTools() throws {
+        let terminal = try Terminal(.workspace)
+        try terminal.output(of: "ufeature new Core --kind foundation --quiet")
+        try terminal.expect(
+            """
+            $ sed -i.old 's/tools-version: 6.0/tools-version: 99.0/' Foundation/Core/Package.swift && rm Foundation/Core/Package.swift.old
+            $ ufeature validate
+            Foundation/Core/Package.swift:1:25: error: the tools version is 99.0<...>, and Swift <...> on this machine loads no such package [swift_too_old]
+                // swift-tools-version: 99.0
+                                        ^~~~
+              help: write a lower one, or install Swift 99.0 or later (https://www.swift.org/install)
+            ! 1 package read, 1 error
+            ? 1
+            $ ufeature validate --no-execute
+            ! 1 package read, no findings
             """
         )
     }

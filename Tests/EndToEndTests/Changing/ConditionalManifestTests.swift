@@ -8,9 +8,9 @@ import Testing
     ]
 
     #if os(macOS)
-        private static let other = "Linux"
+        private static let (own, other) = ("macOS", "Linux")
     #else
-        private static let other = "macOS"
+        private static let (own, other) = ("Linux", "macOS")
     #endif
 
     /// A workspace whose 'Search' uses 'Home' in a block that doesn't run.
@@ -115,8 +115,66 @@ import Testing
             $ echo 'import HomeInterface' > Features/Search/Interface/Home.swift
             $ ufeature validate 2>&1 | grep 1:8
             Features/Search/Interface/Home.swift:1:8: error: 'SearchInterface' imports 'HomeInterface' and doesn't declare it [undeclared_import]
-            $ ufeature fix 2>&1 | grep -o 'not repaired: Features/Search/Package.swift:54'
-            not repaired: Features/Search/Package.swift:54
+            $ ufeature fix 2>&1 | grep -o "the manifest declares 'home' on other machines only"
+            the manifest declares 'home' on other machines only
+            """
+        )
+    }
+
+    @Test("fix isn't said to repair what it leaves to the hand, as code for other machines declares it")
+    func undeclared() throws {
+        try Self.terminal(Self.blocks[0]).expect(
+            """
+            $ cd Shop
+            $ ufeature add tests --to Search --quiet
+            $ echo 'import HomeInterface' >> Features/Search/Tests/More.swift
+            $ ufeature validate
+            Features/Search/Tests/More.swift:1:8: error: 'SearchTests' imports 'HomeInterface' and doesn't declare it [undeclared_import]
+                import HomeInterface
+                       ^~~~~~~~~~~~~
+              help: the manifest declares 'home' on other machines only: declare it by hand, or import it only there
+            ! 5 packages read, 1 error
+            ? 1
+            """
+        )
+    }
+
+    @Test("a feature of one package with such code goes")
+    func removed() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --layout single --feature Home --feature Search --quiet
+            $ cd Shop
+            $ printf '\\n#if os(\(Self.other))\\nprint("here")\\n#endif\\n' >> Package.swift
+            $ ufeature remove Home --quiet
+            $ grep -c Home Package.swift
+            0
+            ? 1
+            $ tail -3 Package.swift
+            #if os(\(Self.other))
+            print("here")
+            #endif
+            """
+        )
+    }
+
+    @Test("tests that only some machines make are neither missed in the test plan nor taken out of it")
+    func testPlan() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ for os in \(Self.other) \(Self.own); do printf '\\n#if os(%s)\\npackage.targets.append(.testTarget(name: "%sTests", path: "Tests"))\\n#endif\\n' $os $os; done >> Features/Home/Package.swift
+            $ ufeature validate 2> /dev/null | grep 'no test plan'
+            ? 1
+            $ ufeature sync --quiet
+            $ grep -c -e LinuxTests -e macOSTests Shop.xctestplan
+            0
+            ? 1
+            $ sed -i.old 's/"HomeTests"/"\(Self.other)Tests"/' Shop.xctestplan && rm Shop.xctestplan.old
+            $ ufeature sync --quiet
+            $ grep -c \(Self.other)Tests Shop.xctestplan
+            2
             """
         )
     }

@@ -97,4 +97,22 @@ struct LargePackageFindingsTests {
             """
         )
     }
+
+    @Test("the folder of a feature that has another name leads to 'rename', and not to a second one")
+    func renamedFolder() throws {
+        try Self.terminal([:]).expect(
+            """
+            $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m All
+            $ mv Sources/CartFeature Sources/BasketFeature
+            $ ufeature validate 2> /dev/null | grep -A 3 missing_folder | grep help
+              help: if it was renamed, finish that: ufeature rename CartFeature BasketFeature; or move it back: mv Sources/BasketFeature Sources/CartFeature
+            $ ufeature rename CartFeature BasketFeature --quiet
+            $ ufeature validate 2> /dev/null | grep missing_folder
+            ? 1
+            $ rm -r Sources/HomeFeature
+            $ ufeature validate 2> /dev/null | grep -A 3 missing_folder | grep help | head -1
+              help: bring it back: git checkout HEAD -- Sources/HomeFeature
+            """
+        )
+    }
 }

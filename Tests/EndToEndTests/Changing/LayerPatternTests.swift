@@ -186,4 +186,25 @@ struct LayerPatternTests {
             """
         )
     }
+
+    @Test("a feature whose folder no layer has any more is missed")
+    func forgotten() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Home --quiet
+            $ cd Shop
+            $ mkdir Packages && mv Features/Home Packages
+            $ sed -i.old 's|../../Features/Home|../../Packages/Home|' App/Shop/Package.swift && rm App/Shop/Package.swift.old
+            $ ufeature validate
+            note: no layer has 'Packages/Home', which 'Shop' uses: no rule looks at it [outside_layers]
+              help: add "Packages/Home" to the folders of its layer in ufeature.json
+            ! 3 packages read, 1 note
+            $ ufeature remove Home
+            ! error: the folder of 'Home' isn't there, though manifests still name it [unknown_feature]
+            !   help: a package of that name is in 'Packages/Home', which no layer has: add "Packages/Home" to the layer's folders in ufeature.json
+            !   help: then: ufeature remove Home
+            ? 1
+            """
+        )
+    }
 }

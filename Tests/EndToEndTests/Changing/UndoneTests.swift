@@ -313,6 +313,7 @@ struct UndoneTests {
             $ ufeature validate 2>&1 | grep -e above -e help
             Package.swift:<...>: error: a line stands above '// ufeature:package Features/Search' [layout_not_certain]
               help: move that line below the comments of ufeature, or remove it
+              help: that of the last commit can be read: 'git diff Package.swift' shows what is gone, and 'git checkout HEAD -- Package.swift' brings back all of the file
             $ echo '// swift-tools-version: 6.0' > Package.swift
             $ ufeature validate 2>&1 | grep -e 'no ' -e 'git checkout'
             Package.swift:1:1: error: no 'Package(…)' is made [manifest_no_package]

@@ -84,4 +84,25 @@ struct MergeTests {
             """
         )
     }
+
+    @Test("a file of the app that one side has removed goes, too")
+    func removedOnOneSide() throws {
+        let commit = "git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m All"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ git init --quiet && \(commit)
+            $ git checkout --quiet -b gone && ufeature remove Search --unlink --quiet 2> /dev/null && \(commit)
+            $ git checkout --quiet - && echo >> App/Shop/Source/SearchEntry.swift && \(commit)
+            $ git -c user.name=T -c user.email=t@t merge --quiet gone > /dev/null
+            ? 1
+            $ ufeature validate 2> /dev/null | grep help
+              help: one side of the merge has removed this file: git rm App/Shop/Source/SearchEntry.swift; or keep it, and bring back what it imports
+            $ git rm --quiet App/Shop/Source/SearchEntry.swift
+            $ ufeature validate
+            ! 3 packages read, no findings
+            """
+        )
+    }
 }

@@ -128,4 +128,23 @@ struct WiringTests {
             """
         )
     }
+
+    @Test("a feature that is only linked is shown whole, as a new one is")
+    func linkedAlone() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --feature Home --quiet
+            $ cd Shop
+            $ cp -R App Before
+            $ ufeature unlink Shop Home --quiet 2> /dev/null
+            $ ufeature link Shop Home --quiet 2> /dev/null
+            $ ufeature new Home --app Shop --quiet
+            $ for file in App/Shop/Tests/HomeEntryTests.swift App/Shop/Source/Resources/Localizable.xcstrings; do cmp $file Before/${file#App/}; done
+            $ grep -c '"HomeInterface", package: "Home"' App/Shop/Package.swift
+            2
+            $ ufeature new Home --app Shop
+            Home is there already, just as it would be made: nothing to do
+            """
+        )
+    }
 }
