@@ -12564,6 +12564,12 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       "type": "bool",
       "default": false,
       "help": "Adds a flow of favorites in a sheet, which shares the sub-flow of an item through a flow provider"
+    },
+    "symbol": {
+      "type": "text",
+      "default": "",
+      "help": "The SF Symbol of its tab; the first letter of its name in a circle if empty",
+      "ask": false
     }
   },
   "rules": {
@@ -13468,7 +13474,7 @@ struct {{feature.name}}Entry: AppFeature {
 {{^app.hasTexts}}
   let title = "{{feature.words}}"
 {{/app.hasTexts}}
-  let symbol = "{{feature.initial}}.circle"
+  let symbol = "{{#parameters.symbol.isEmpty}}{{feature.initial}}.circle{{/parameters.symbol.isEmpty}}{{^parameters.symbol.isEmpty}}{{parameters.symbol.literal}}{{/parameters.symbol.isEmpty}}"
   let linkName = "{{feature.kebab}}"
   private let flow: any {{feature.name}}Flow
 
