@@ -14,7 +14,11 @@ struct RenamedSchemes {
         let (workspace, subject) = (renaming.workspace, renaming.subject)
         let names = renaming.change.names(subject.targets + subject.products)
         let package = workspace.root.appending(renaming.feature.path)
-        let files = renaming.listing.files.filter { $0.hasSuffix(".xcscheme") }
+        // What is generated is generated anew.
+        let examples = ExampleApp.projectFolders(in: workspace).map { $0 + "/" }
+        let files = renaming.listing.files.filter { path in
+            path.hasSuffix(".xcscheme") && !examples.contains(where: path.hasPrefix)
+        }
         let words = names.keys + [package.name]
         edits = try workspace.texts(of: files, containing: words).compactMap { source in
             guard let outline = try? XMLOutline(parsing: source.bytes) else { return nil }
@@ -25,7 +29,9 @@ struct RenamedSchemes {
                 let path = String(container.value.dropFirst(kind.count))
                 guard home.appending(path) == package else { return [] }
                 let named = ["BlueprintIdentifier", "BuildableName", "BlueprintName"].compactMap { label in
-                    element[label].flatMap { text in names[text.value].map { TextEdit(text.range, with: $0.xmlAttribute) } }
+                    element[label].flatMap { text in
+                        names[text.value].map { TextEdit(text.range, with: $0.xmlAttribute) }
+                    }
                 }
                 let new = newPaths.place(of: package).relative(to: newPaths.place(of: home))
                 let isMoved = !path.isEmpty && new != package.relative(to: home)

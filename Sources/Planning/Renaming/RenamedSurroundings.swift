@@ -106,7 +106,9 @@ struct RenamedSurroundings {
     /// link, unless another package has one of that name.
     private func otherProjects(_ products: [String: String], _ newPaths: NewPaths) throws -> [FileEdit] {
         let (feature, workspace) = (renaming.feature, renaming.workspace)
-        let others = workspace.features.filter { $0.path != feature.path }.flatMap { $0.manifest.products.map(\.name.value) }
+        let others = workspace.features.filter { $0.path != feature.path }.flatMap {
+            $0.manifest.products.map(\.name.value)
+        }
         let own = products.filter { !others.contains($0.key) }
         let words = own.keys + [AbsolutePath(feature.path).name]
         // What can't be edited for certain is told by its lines.

@@ -55,6 +55,11 @@ struct ExampleApp {
     /// The folder of the project of a feature's example, relative to the feature's package.
     static func projectFolder(of feature: Feature) -> String? { feature.targets[.example].map { $0 + ".xcodeproj" } }
 
+    /// The folders of the projects that the examples of all features have, or would have.
+    static func projectFolders(in workspace: Workspace) -> [String] {
+        workspace.features.compactMap { feature in projectFolder(of: feature).map(feature.file) }
+    }
+
     /// The project's own file, from its folder.
     static let projectName = "/project.pbxproj"
 

@@ -37,9 +37,7 @@ struct XcodeProjectLinks {
     static func others(in workspace: Workspace, _ listing: WorkspaceListing, naming words: [String]) throws
         -> [XcodeProjectLinks]
     {
-        let examples = workspace.features.compactMap { feature in
-            ExampleApp.projectFolder(of: feature).map { feature.file($0 + ExampleApp.projectName) }
-        }
+        let examples = ExampleApp.projectFolders(in: workspace).map { $0 + ExampleApp.projectName }
         let known = Set((workspace.settings.xcode?.all ?? []).map(\.file) + examples)
         let files = listing.files.filter { $0.hasSuffix(".xcodeproj" + ExampleApp.projectName) && !known.contains($0) }
         return try workspace.texts(of: files, containing: words).map { source in

@@ -33,7 +33,7 @@ struct AdoptPartFoldersTests {
                 "foundation": ["Foundation", "modules/Sources/Dependencies", "modules/Sources/Rates"],
                 "product": ["Features", "modules"],
             $ ufeature list | grep Words
-              Words  foundation  source            modules/Sources/Dependencies/Words
+              Words  foundation  source                    modules/Sources/Dependencies/Words
             """
         )
     }
@@ -57,8 +57,8 @@ struct AdoptPartFoldersTests {
         ]).expect(
             """
             $ ufeature init Shop --adopt --yes | grep BECAUSE -A1
-            NAME          LAYER  PATH  BECAUSE
-            shop-example  app    .     it is a program
+            NAME    LAYER  PATH  BECAUSE
+            Domain  app    .     it is a program
             """
         )
     }

@@ -29,7 +29,7 @@ import Testing
             """
             $ ufeature new MoreStuff --kind foundation --targets source
             ! note: 2 features beside 'MoreStuff' have names that begin with 'Feature' [name_beginning]
-            !   help: make it anew: ufeature remove MoreStuff, then: ufeature new FeatureMoreStuff
+            !   help: make it anew: ufeature remove MoreStuff, then: ufeature new FeatureMoreStuff and the same options
             ! note: the folder of 'MoreStuff' is 'packages/more-stuff', as those beside it are called [folder_like_siblings]
             packages/more-stuff/
             <...>

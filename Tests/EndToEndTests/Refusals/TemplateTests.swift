@@ -188,7 +188,7 @@ struct TemplateTests {
             the template set ours is there already, just as it would be made: nothing to do
             $ ufeature template new OURS
             ! error: 'OURS' differs from the template set 'ours' only in letter case [name_taken]
-            !   help: choose another name, or make a set in that one's place: ufeature template new ours
+            !   help: choose another name
             ? 1
             $ ufeature template new -- --help
             ! error: '--help' cannot name a template set [invalid_text]

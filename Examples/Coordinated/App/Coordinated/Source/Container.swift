@@ -25,7 +25,7 @@ final class Container {
 
   /// By default, with the client of `Server`.
   ///
-  /// What has to be done whenever the cache changes, such as saving it, is done by `onChange`.
+  /// The cache lives as long as the app; `onChange` learns whenever it changes.
   init(
     client: any Client = Server.makeClient(),
     logger: any Logger = SystemLogger(),

@@ -38,9 +38,9 @@ public struct BasketBuilder: Sendable {
     let cache = dependencies.basketCache
     let updates = BasketUpdates(
       cache: cache,
+      service: makeService(),
       catalogService: dependencies.makeCatalogService(),
-      logger: dependencies.makeLogger(),
-      service: makeService()
+      logger: dependencies.makeLogger()
     )
     return BasketFlowCoordinator(
       cache: cache,

@@ -25,9 +25,9 @@ struct BasketFlowFixture {
     self.cache = cache
     updates = BasketUpdates(
       cache: cache,
+      service: service,
       catalogService: catalogService,
-      logger: logger,
-      service: service
+      logger: logger
     )
     coordinator = BasketFlowCoordinator(
       cache: cache,

@@ -34,10 +34,7 @@ struct CharactersFeatureEntry: AppFeature {
         )
       case .item(let item):
         return AnyView(
-          CharactersFeatureDetailView(
-            item: item,
-            theme: dependencies.makeTheme()
-          )
+          CharactersFeatureDetailView(item: item, theme: dependencies.makeTheme())
         )
       }
     }

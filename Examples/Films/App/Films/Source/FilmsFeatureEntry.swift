@@ -34,10 +34,7 @@ struct FilmsFeatureEntry: AppFeature {
         )
       case .item(let item):
         return AnyView(
-          FilmsFeatureDetailView(
-            item: item,
-            theme: dependencies.makeTheme()
-          )
+          FilmsFeatureDetailView(item: item, theme: dependencies.makeTheme())
         )
       }
     }

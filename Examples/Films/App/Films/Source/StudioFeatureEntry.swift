@@ -34,10 +34,7 @@ struct StudioFeatureEntry: AppFeature {
         )
       case .item(let item):
         return AnyView(
-          StudioFeatureDetailView(
-            item: item,
-            theme: dependencies.makeTheme()
-          )
+          StudioFeatureDetailView(item: item, theme: dependencies.makeTheme())
         )
       }
     }

@@ -10,8 +10,13 @@
       let path: String
     }
 
+    /// The properties that models of features may have.
     private struct Sample: Decodable, Sendable {
+      let id: String
       let title: String
+      let name: String
+      let email: String
+      let year: Int
     }
 
     @Test("are answered by a server with an address, once the app ships")

@@ -17,8 +17,7 @@
       theme: Theme,
       place: @escaping (FilmCharacter) -> Place
     ) {
-      let viewModel = CharactersFeatureViewModel(client: client)
-      _viewModel = State(initialValue: viewModel)
+      _viewModel = State(initialValue: CharactersFeatureViewModel(client: client))
       self.place = place
       self.theme = theme
     }
@@ -33,9 +32,7 @@
           load: viewModel.load
         )
       }
-      .navigationTitle(
-        Text("Characters", bundle: .module)
-      )
+      .navigationTitle(Text("Characters", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }

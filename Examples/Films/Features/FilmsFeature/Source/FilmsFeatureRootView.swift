@@ -17,8 +17,7 @@
       theme: Theme,
       place: @escaping (Film) -> Place
     ) {
-      let viewModel = FilmsFeatureViewModel(client: client)
-      _viewModel = State(initialValue: viewModel)
+      _viewModel = State(initialValue: FilmsFeatureViewModel(client: client))
       self.place = place
       self.theme = theme
     }
@@ -33,9 +32,7 @@
           load: viewModel.load
         )
       }
-      .navigationTitle(
-        Text("Films", bundle: .module)
-      )
+      .navigationTitle(Text("Films", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }

@@ -17,8 +17,7 @@
       theme: Theme,
       place: @escaping (Studio) -> Place
     ) {
-      let viewModel = StudioFeatureViewModel(client: client)
-      _viewModel = State(initialValue: viewModel)
+      _viewModel = State(initialValue: StudioFeatureViewModel(client: client))
       self.place = place
       self.theme = theme
     }
@@ -33,9 +32,7 @@
           load: viewModel.load
         )
       }
-      .navigationTitle(
-        Text("Studios", bundle: .module)
-      )
+      .navigationTitle(Text("Studios", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
     }

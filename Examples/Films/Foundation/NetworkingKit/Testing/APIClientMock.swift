@@ -5,16 +5,27 @@ public import NetworkingKit
 ///
 /// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
 public actor APIClientMock: APIClient {
-  /// What was asked for at once.
+  /// One request, as its endpoint describes it.
   public struct Request: Hashable, Sendable {
     public let path: String
     public let method: HTTPMethod
     public let query: [URLQueryItem]
+    public let headers: [String: String]
+    /// As JSON, with sorted keys.
+    public let body: Data?
 
-    public init(path: String, method: HTTPMethod = .get, query: [URLQueryItem] = []) {
+    public init(
+      path: String,
+      method: HTTPMethod = .get,
+      query: [URLQueryItem] = [],
+      headers: [String: String] = [:],
+      body: Data? = nil
+    ) {
       self.path = path
       self.method = method
       self.query = query
+      self.headers = headers
+      self.body = body
     }
   }
 
@@ -36,8 +47,16 @@ public actor APIClientMock: APIClient {
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) throws -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     requests.append(
-      Request(path: endpoint.path, method: endpoint.method, query: endpoint.query)
+      Request(
+        path: endpoint.path,
+        method: endpoint.method,
+        query: endpoint.query,
+        headers: endpoint.headers,
+        body: try endpoint.body.map { try encoder.encode($0) }
+      )
     )
     if let error { throw error }
     guard let answer = answers[endpoint.path] else { throw NetworkError.notFound }

@@ -22,29 +22,30 @@ public protocol ProfileDelegate: AnyObject {
 /// Puts the layers of the Profile feature together.
 public struct ProfileBuilder: Sendable {
   private let dependencies: any ProfileDependencies
-  private let useCase: any ProfileUseCaseProtocol
+  private let caches: URL
 
   /// - Parameters:
   ///   - dependencies: What the feature needs from the app.
-  ///   - caches: The folder for what was loaded last; where people log in, one for each of them.
+  ///   - caches: The folder for the newest answer; where people log in, one for each of them.
   public init(
     dependencies: any ProfileDependencies,
     caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
       .appending(path: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
   ) {
     self.dependencies = dependencies
-    useCase = ProfileUseCase(
-      repository: ProfileRepository(
-        service: ProfileService(
-          client: dependencies.makeAPIClient()
-        ),
-        cache: ProfileCache(folder: caches)
-      )
-    )
+    self.caches = caches
   }
 
-  /// The domain alone, without a user interface; all share one repository.
-  public func makeUseCase() -> any ProfileUseCaseProtocol { useCase }
+  /// The domain alone, without a user interface.
+  public func makeUseCase() -> any ProfileUseCaseProtocol {
+    let repository = ProfileRepository(
+      service: ProfileService(
+        client: dependencies.makeAPIClient()
+      ),
+      cache: ProfileCache(folder: caches)
+    )
+    return ProfileUseCase(repository: repository)
+  }
 
   #if canImport(SwiftUI)
     /// The screen. The delegate isn't retained.

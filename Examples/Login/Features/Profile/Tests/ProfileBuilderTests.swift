@@ -24,18 +24,6 @@ struct ProfileBuilderTests {
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)
   }
-
-  @Test("shares its repository among all use cases")
-  func repository() {
-    let builder = ProfileBuilder(
-      dependencies: Dependencies(client: ProfileClientStub())
-    )
-    let repositories = [builder.makeUseCase(), builder.makeUseCase()]
-      .compactMap { $0 as? ProfileUseCase }
-      .compactMap { $0.repository as? ProfileRepository }
-    #expect(repositories.count == 2)
-    #expect(repositories.first === repositories.last)
-  }
 }
 
 private struct Dependencies: ProfileDependencies {

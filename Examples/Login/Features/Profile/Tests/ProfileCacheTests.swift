@@ -13,16 +13,34 @@ struct ProfileCacheTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = ProfileCache(folder: folder)
     #expect(await cache.load() == nil)
-    await cache.save([])
-    await cache.save(dtos)
+    await cache.save([], requestedAt: .now)
+    await cache.save(dtos, requestedAt: .now)
     #expect(await ProfileCache(folder: folder).load() == dtos)
+  }
+
+  @Test("keeps the answer to the newest request, whichever of its caches saves it")
+  func overlap() async {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await ProfileCache(folder: folder).save(dtos, requestedAt: .now)
+    let cache = ProfileCache(folder: folder)
+    await cache.save([], requestedAt: .now - 1)
+    #expect(await cache.load() == dtos)
+  }
+
+  @Test("goes on saving when the clock was set back")
+  func clock() async {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = ProfileCache(folder: folder)
+    await cache.save([], requestedAt: .now + 60)
+    await cache.save(dtos, requestedAt: .now)
+    #expect(await cache.load() == dtos)
   }
 
   @Test("has nothing when the file can't be read")
   func unreadable() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = ProfileCache(folder: folder)
-    await cache.save(dtos)
+    await cache.save(dtos, requestedAt: .now)
     let file = folder.appending(path: "profile.json")
     try Data("{".utf8).write(to: file)
     #expect(await cache.load() == nil)

@@ -1,3 +1,4 @@
+import Foundation
 import ProfileInterface
 import ProfileTesting
 import Testing
@@ -20,25 +21,18 @@ struct ProfileRepositoryTests {
     #expect(await offline.lastKnown()?.map(\.name) == ["First"])
   }
 
-  @Test("doesn't save what comes after the answer to a newer request")
-  func overlap() async throws {
-    let (gate, opener) = AsyncStream<Never>.makeStream()
-    let (asked, asking) = AsyncStream<Never>.makeStream()
-    let newest = [AccountDTO(id: "1", title: "Newest")]
-    let calls = Calls()
+  @Test("saves an answer with the time of its request")
+  func request() async throws {
+    let cache = CacheStub()
+    let (dates, asked) = AsyncStream<Date>.makeStream()
     let service = ServiceStub {
-      if await calls.next() == 2 { return newest }
-      asking.finish()
-      for await _ in gate {}
-      return []
+      asked.yield(.now)
+      return [AccountDTO(id: "1", title: "First")]
     }
-    let repository = makeRepository(service)
-    async let older = repository.fetchAll()
-    for await _ in asked {}
-    _ = try await repository.fetchAll()
-    opener.finish()
-    _ = try await older
-    #expect(await repository.lastKnown()?.map(\.name) == ["Newest"])
+    _ = try await makeRepository(service, cache).fetchAll()
+    let requestedAt = try #require(await cache.requestedAt)
+    var date = dates.makeAsyncIterator()
+    #expect(try await requestedAt <= #require(date.next()))
   }
 
   @Test("makes entities of what the service says")
@@ -89,18 +83,14 @@ private struct ServiceStub: ProfileServiceProtocol {
   }
 }
 
-private actor Calls {
-  private var count = 0
-
-  func next() -> Int {
-    count += 1
-    return count
-  }
-}
-
 private actor CacheStub: ProfileCacheProtocol {
   private var dtos: [AccountDTO]?
+  private(set) var requestedAt: Date?
 
   func load() -> [AccountDTO]? { dtos }
-  func save(_ dtos: [AccountDTO]) { self.dtos = dtos }
+
+  func save(_ dtos: [AccountDTO], requestedAt: Date) {
+    self.dtos = dtos
+    self.requestedAt = requestedAt
+  }
 }

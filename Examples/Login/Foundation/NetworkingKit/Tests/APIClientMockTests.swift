@@ -8,6 +8,14 @@ struct APIClientMockTests {
     let path: String
   }
 
+  private struct Greeting: APIEndpoint {
+    let path = "greeting"
+    let method = HTTPMethod.post
+    let query = [URLQueryItem(name: "loud", value: nil)]
+    let headers = ["Accept-Language": "en"]
+    let body: (any Encodable & Sendable)? = ["to": "you", "from": "me"]
+  }
+
   @Test("gives the canned answer, and records the request")
   func answer() async throws {
     let client = APIClientMock(answers: ["greeting": "hello"])
@@ -15,6 +23,18 @@ struct APIClientMockTests {
     #expect(try await client.request(Endpoint(path: "greeting"), as: String.self) == "hello")
     #expect(await client.requests.map(\.path) == ["greeting"])
     #expect(await client.requests.map(\.method) == [.get])
+  }
+
+  @Test("records all that is sent along")
+  func request() async throws {
+    let client = APIClientMock(answers: ["greeting": "hello"])
+
+    _ = try await client.request(Greeting(), as: String.self)
+    let request = try #require(await client.requests.first)
+    #expect(request.method == .post)
+    #expect(request.query == [URLQueryItem(name: "loud", value: nil)])
+    #expect(request.headers == ["Accept-Language": "en"])
+    #expect(request.body == Data(#"{"from":"me","to":"you"}"#.utf8))
   }
 
   @Test("has nothing where it has no answer")

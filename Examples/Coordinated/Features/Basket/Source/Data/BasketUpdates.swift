@@ -12,14 +12,14 @@ final class BasketUpdates {
 
   init(
     cache: any BasketCache,
+    service: any BasketService,
     catalogService: any CatalogService,
-    logger: any Logger,
-    service: any BasketService
+    logger: any Logger
   ) {
     self.cache = cache
+    self.service = service
     self.catalogService = catalogService
     self.logger = logger
-    self.service = service
   }
 
   /// Fetches everything, and keeps what is there when that fails.
@@ -43,7 +43,7 @@ final class BasketUpdates {
     }
   }
 
-  /// Whether what the cache has isn't from a refresh that began later.
+  /// Whether no refresh that began later has answered yet.
   ///
   /// A start that is yet to come is of another boot, and was saved with the rest of the cache.
   private func isNewest(_ start: ContinuousClock.Instant) -> Bool {

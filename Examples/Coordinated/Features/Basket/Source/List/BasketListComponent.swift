@@ -62,7 +62,9 @@ import DesignSystem
       let isLoading: Bool
       let hasFailed: Bool
       var hasRefreshFailed = false
-      let catalogItems: [CatalogItem] = []
+      var catalogItems: [CatalogItem] {
+        rows.isEmpty ? [] : [CatalogItem(id: "1", title: "Another")]
+      }
 
       init(
         rows: [BasketRowComponentModelMock] = [],

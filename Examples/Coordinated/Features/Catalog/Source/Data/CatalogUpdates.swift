@@ -31,7 +31,7 @@ final class CatalogUpdates {
     }
   }
 
-  /// Whether what the cache has isn't from a refresh that began later.
+  /// Whether no refresh that began later has answered yet.
   ///
   /// A start that is yet to come is of another boot, and was saved with the rest of the cache.
   private func isNewest(_ start: ContinuousClock.Instant) -> Bool {

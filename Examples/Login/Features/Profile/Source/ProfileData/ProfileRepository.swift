@@ -1,3 +1,4 @@
+import Foundation
 import ProfileInterface
 
 #if canImport(os)
@@ -5,34 +6,19 @@ import ProfileInterface
 #endif
 
 /// Maps what the server and the cache know to the domain's types, and their errors to its errors.
-actor ProfileRepository: ProfileRepositoryProtocol {
-  private let service: any ProfileServiceProtocol
-  private let cache: any ProfileCacheProtocol
-  private var fetchCount = 0
-  private var newestSaved = 0
-
-  init(
-    service: any ProfileServiceProtocol,
-    cache: any ProfileCacheProtocol
-  ) {
-    self.service = service
-    self.cache = cache
-  }
+struct ProfileRepository: ProfileRepositoryProtocol {
+  let service: any ProfileServiceProtocol
+  let cache: any ProfileCacheProtocol
 
   func lastKnown() async -> [Account]? {
     await cache.load()?.map(Account.init)
   }
 
-  /// Saves the answer, if the answer to a newer request wasn't saved before it came.
   func fetchAll() async throws -> [Account] {
-    fetchCount += 1
-    let number = fetchCount
+    let start = Date.now
     do {
       let dtos = try await service.fetchAll()
-      if number > newestSaved {
-        newestSaved = number
-        await cache.save(dtos)
-      }
+      await cache.save(dtos, requestedAt: start)
       return dtos.map(Account.init)
     } catch {
       try Task.checkCancellation()

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 import ProfileInterface
 
@@ -30,7 +29,7 @@ final class ProfileViewModel: ProfileViewModelProtocol {
     let previous = state
     if state == .failed { state = .loading }
     if number == 1, let known = await useCase.lastKnown(), state == .loading {
-      state = .loaded(inOrder(known))
+      state = .loaded(known)
     }
     let result: Result<[Account], any Error>
     do { result = .success(try await useCase.execute()) } catch { result = .failure(error) }
@@ -38,7 +37,7 @@ final class ProfileViewModel: ProfileViewModelProtocol {
     switch result {
     case .success(let items):
       hasLoaded = true
-      state = .loaded(inOrder(items))
+      state = .loaded(items)
     case .failure where Task.isCancelled:
       if state == .loading { state = previous }
     case .failure:
@@ -49,10 +48,5 @@ final class ProfileViewModel: ProfileViewModelProtocol {
 
   func onSelect(_ item: Account) {
     delegate?.profileDidSelect(item)
-  }
-
-  /// As names are sorted in the language of who reads them.
-  private func inOrder(_ items: [Account]) -> [Account] {
-    items.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 }
