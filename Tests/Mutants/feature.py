@@ -85,7 +85,7 @@ LOGS = "logger.error(\"Reviews can't"
 LOGS_OTHER = "logger.error(\"SearchItem can't"
 SELECTS = "  func select(_ item: SearchItem) {\n"
 GOES = "    path.append(.reviews(.item(item)))\n"
-FOLDER = "      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
+FOLDER = "    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 IGNORED = ("@ObservationIgnored ",)
 OBSERVERS = "for observer in lifecycleObservers { observer.handle(event) }"
 
@@ -177,8 +177,10 @@ MUTANTS = [
     widget("ReviewsWidget", "after a failure it waits as long", "date + 10 * minute", "date + 30 * minute"),
     widget("ReviewsWidget", "a failure is nothing found", "?? .failure", "?? .items([])"),
     widget("ReviewsWidget", "there is no folder to write to", FOLDER, ""),
-    widget("ReviewsWidget", "what was shown is forgotten", "      try? JSONEncoder().encode(items).write(to: file, options: .atomic)\n", ""),
-    widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      return", "content: .items([]))\n      return"),
+    widget("ReviewsWidget", "what was shown is forgotten", "    try? JSONEncoder().encode(entry).write(to: file, options: .atomic)\n", ""),
+    widget("ReviewsWidget", "an older answer is kept in place of a newer one", "saved > entry.date, ", "false, "),
+    widget("ReviewsWidget", "nothing is kept once the clock was set back", ", saved <= .now", ""),
+    widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      save", "content: .items([]))\n      save"),
     widget("ReviewsWidget", "a failure isn't logged", "logger.error(", "_ = ("),
     widget("ReviewsWidget", "the entry is of later", "date: date, content: .items", "date: date + 1, content: .items"),
     widget("WidgetDependencies", "another client", "makeClient() -> any Client { client }", "makeClient() -> any Client { SampleClient() }"),
