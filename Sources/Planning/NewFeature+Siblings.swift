@@ -30,7 +30,7 @@ extension NewFeature {
         // Those two say how it is made anew, under the name that it would have then.
         let isMadeAnew = others != nil || large != nil
         let called = isMadeAnew ? nil : noteOnEnding(in: workspace) ?? noteOnBeginning(in: workspace)
-        let place = noteOnFolder(in: workspace) ?? large
+        let place = large ?? noteOnFolder(in: workspace)
         return [
             choice, noteOnKind(in: workspace), called, place, noteOnApp(in: workspace), noteOnAccepted(in: workspace),
         ].compactMap(\.self) + warningsOnUnreadApps(in: workspace)

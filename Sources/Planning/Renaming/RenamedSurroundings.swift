@@ -103,17 +103,19 @@ struct RenamedSurroundings {
     // MARK: Xcode
 
     /// What projects that `ufeature.json` doesn't name say of the package: where it lies, and which of its products they
-    /// link, unless another package has one of that name.
+    /// link, unless another manifest has one of that name, as that of a fixture may.
     private func otherProjects(_ products: [String: String], _ newPaths: NewPaths) throws -> [FileEdit] {
-        let (feature, workspace) = (renaming.feature, renaming.workspace)
-        let others = workspace.features.filter { $0.path != feature.path }.flatMap {
-            $0.manifest.products.map(\.name.value)
+        let (feature, listing) = (renaming.feature, renaming.listing)
+        let own = Set(feature.manifestFiles.map(\.path))
+        let manifests = listing.files.filter { WorkspaceListing.isManifest($0) && !own.contains($0) }
+        let taken = try workspace.texts(of: manifests, containing: Array(products.keys)).flatMap { source in
+            (try? Manifest.parse(source))?.products.map(\.name.value) ?? []
         }
-        let own = products.filter { !others.contains($0.key) }
-        let words = own.keys + [AbsolutePath(feature.path).name]
+        let known = products.filter { !taken.contains($0.key) }
+        let words = known.keys + [AbsolutePath(feature.path).name]
         // What can't be edited for certain is told by its lines.
-        return try XcodeProjectLinks.others(in: workspace, renaming.listing, naming: words).compactMap { project in
-            (try? project.edit(renaming: own, of: feature, newPaths)) ?? nil
+        return try XcodeProjectLinks.others(in: workspace, listing, naming: words).compactMap { project in
+            (try? project.edit(renaming: known, of: feature, newPaths)) ?? nil
         }
     }
 

@@ -132,6 +132,52 @@ import Testing
         )
     }
 
+    @Test("a project that may link a fixture's product of the same name is left, and that is told")
+    func fixture() throws {
+        let project = """
+            // !$*UTF8*$!
+            {
+            \tarchiveVersion = 1;
+            \tobjectVersion = 56;
+            \tobjects = {
+            \t\tA1 /* SearchKit */ = {isa = XCSwiftPackageProductDependency; productName = SearchKit; };
+            \t\tA4 = {isa = PBXNativeTarget; buildPhases = (); name = App; packageProductDependencies = (A1 /* SearchKit */, ); };
+            \t\tA5 = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+            \t\tA6 = {isa = PBXProject; mainGroup = A5; targets = (A4, ); };
+            \t};
+            \trootObject = A6;
+            }
+
+            """
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+              name: "SearchKit", products: [.library(name: "SearchKit", targets: ["SearchKit"])],
+              targets: [.target(name: "SearchKit")])
+
+            """
+        try Terminal([
+            "Modules/SearchKit/Package.swift": manifest,
+            "Modules/SearchKit/Sources/SearchKit/Found.swift": "public struct Found {}\n",
+            "Fixtures/SearchKit/Package.swift": manifest,
+            "Fixtures/App.xcodeproj/project.pbxproj": project,
+            "ufeature.json": """
+            { "name": "Shop", "layers": { "foundation": "Modules", "product": "Features" } }
+
+            """,
+        ]).expect(
+            """
+            $ ufeature rename SearchKit Finder --quiet 2>&1 | grep -A1 pbxproj
+            Fixtures/App.xcodeproj/project.pbxproj:6:9: note: 'SearchKit' is the old name, and is left as it is here, also in line 7 [name_left_elsewhere]
+              help: check whether it means the feature, and change it by hand
+            $ git diff --no-index /dev/null Fixtures/App.xcodeproj/project.pbxproj | grep -c Finder
+            0
+            ? 1
+            """
+        )
+    }
+
     @Test("a folder that is called otherwise than its package is told by its path")
     func folder() throws {
         try Terminal(Self.files).expect(
