@@ -81,7 +81,7 @@ struct FoundationParts {
                 return FolderWords(inPackage).layer(below: 0).map { (part.name, $0) }
             }
         ) { first, _ in first }
-        let features = places.values.filter { $0.layer == .product }
+        let features = parts.compactMap { places[$0.name] }.filter { $0.layer == .product }
         let isCalledFeature = parts.count { words($0.name).nameOfFeature != nil } >= several
         var guesses: [String: String] = [:]
         for part in parts where part.targets[.source] != nil && !above.contains(part.name) {

@@ -126,7 +126,7 @@ package struct RenameRequest: Hashable, Sendable {
             leavesImports: isForCopy
         )
         let templateEdits = templates.edits(of: words, in: files.filter(\.isOwn))
-        let surroundings = try RenamedSurroundings(in: renaming, names, after: plan)
+        let surroundings = try RenamedSurroundings(in: renaming, names, after: plan, ofUsers: !isForCopy)
         let problems =
             manifests.problems + clashes(of: names, in: files) + made.problems(renaming: change)
             + (try links(among: paths, of: feature, in: workspace))

@@ -18,7 +18,7 @@ struct RenamedSurroundings {
     private let renaming: Renaming
     private var workspace: Workspace { renaming.workspace }
 
-    init(in renaming: Renaming, _ names: RenamedNames, after plan: Plan) throws {
+    init(in renaming: Renaming, _ names: RenamedNames, after plan: Plan, ofUsers: Bool) throws {
         self.renaming = renaming
         let (workspace, subject, feature) = (renaming.workspace, renaming.subject, renaming.feature)
         let newPaths = plan.newPaths
@@ -27,8 +27,8 @@ struct RenamedSurroundings {
             try project.edit(renaming: products, of: feature, newPaths)
         }
         packageNames = Self.packageNames(of: subject, newPaths)
-        edits += projects + (try otherProjects(products, newPaths))
-        edits += try RenamedSchemes(in: renaming, newPaths).edits
+        edits += projects
+        if ofUsers { edits += try otherProjects(products, newPaths) + RenamedSchemes(in: renaming, newPaths).edits }
         if let edit = try settings(names, newPaths) { edits.append(edit) }
         let lists = try xcodeWorkspaces(newPaths)
         edits += lists.compactMap(\.edit)
