@@ -23,7 +23,8 @@ package struct RoleSuffixes: Hashable, Sendable {
         }
         self.init(
             counts.compactMapValues { counts in
-                guard let (suffix, count) = counts.max(by: { $0.value < $1.value }), count > 1, !suffix.isEmpty,
+                guard let (suffix, count) = counts.max(by: { $0.value < $1.value }), count > 1,
+                    suffix.first?.isLowercase == false,
                     counts.allSatisfy({ $0.key == suffix || $0.value < count })
                 else { return nil }
                 return suffix

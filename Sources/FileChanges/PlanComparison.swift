@@ -35,7 +35,7 @@ extension FolderState {
         case .absent: nil
         case .occupied: Self.inTheWay("and is no folder", at: path)
         case .folder(let present) where present.isEmpty:
-            Self.inTheWay("with nothing in it", at: path, help: "remove it first: rmdir \(path.shellWord)")
+            Self.inTheWay("with nothing in it to keep", at: path, help: "remove it first: rm -r \(path.shellWord)")
         case .folder(let present): Self.inTheWay("with \(Self.contents(of: present))", at: path)
         }
     }

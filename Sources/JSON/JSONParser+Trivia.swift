@@ -89,7 +89,7 @@ extension JSONParser {
             let end = source.bytes.count
             let message = "expected \(expected), found the end of the text"
             var help = [closing ?? "write an object: {}"]
-            if source.isBlank, !source.path.isEmpty {
+            if source.isBlank, !source.path.isEmpty, !source.path.hasPrefix("<") {
                 // An editor or a program that was interrupted leaves such files.
                 help.insert("if git has it, bring it back: git checkout HEAD -- \(source.path)", at: 0)
             }

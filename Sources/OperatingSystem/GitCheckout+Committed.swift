@@ -66,6 +66,11 @@ extension GitCheckout {
         return try lastCommit(about: place).flatMap { try renamed(by: ["diff-tree", "-r"], [$0 + "~1", $0]) }
     }
 
+    /// Whether something is stashed.
+    ///
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func hasStash() throws -> Bool { try ask(["rev-parse", "--verify", "--quiet", "refs/stash"]).succeeded }
+
     /// The files that one side of a merge has removed and the other changed, by their paths from the folder that was asked
     /// about.
     ///
@@ -77,8 +82,12 @@ extension GitCheckout {
         let entries = Self.words(try ask(["ls-files", "--unmerged", "--full-name", "-z"]).output).compactMap { entry in
             entry.firstIndex(of: "\t").map { (entry[..<$0].last, String(entry[$0...].dropFirst())) }
         }
-        let sides = Dictionary(grouping: entries.filter { $0.0 != "1" && $0.1.hasPrefix(start) }, by: \.1)
-        return Set(sides.filter { $0.value.count == 1 }.keys.map { String($0.dropFirst(start.count)) })
+        let stages = Dictionary(grouping: entries.filter { $0.1.hasPrefix(start) }, by: \.1).mapValues { $0.map(\.0) }
+        // What no common ancestor has wasn't removed: one side has added it, in a folder that the other one has renamed.
+        return Set(
+            stages.filter { $0.value.count == 2 && $0.value.contains("1") }.keys.map {
+                String($0.dropFirst(start.count))
+            })
     }
 
     /// A path from the folder that was asked about, from the top of the repository.

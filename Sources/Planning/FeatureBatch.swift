@@ -36,13 +36,17 @@ struct FeatureBatch {
         let present = requests.compactMap { request in known[request.name.text].map { (request, $0) } }
         let absent = requests.filter { known[$0.name.text] == nil }
         var foundation = FoundationDefaults(in: workspace)
-        for request in absent { foundation.add(request.descriptor(template: standard, from: templates)) }
+        let targets = workspace.settings.targets
+        func descriptor(of request: DescriptorRequest, using dependencies: [String] = []) -> FeatureDescriptor {
+            request.descriptor(dependencies: dependencies, template: standard, targets: targets, from: templates)
+        }
+        for request in absent { foundation.add(descriptor(of: request)) }
         let new = absent.map { request in
             let set = try? templates.set(named: request.template ?? standard)
             let defaults = foundation.names(for: set, request.kind)
             return Addition(
                 request: request,
-                descriptor: request.descriptor(dependencies: defaults, template: standard, from: templates),
+                descriptor: descriptor(of: request, using: defaults),
                 path: workspace.path(of: request.name, kind: request.kind)
             )
         }

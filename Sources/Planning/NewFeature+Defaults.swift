@@ -16,7 +16,7 @@ extension NewFeature {
         let set = try set(in: workspace)
         if set.name == workspace.settings.template, standard == nil { result.template = nil }
         result.kind = kind == workspace.templates.standardKind(of: set.name) ? nil : kind
-        if roles == set.defaultRoles(of: kind) { result.roles = nil }
+        if roles == set.roles(of: kind, amongst: workspace.settings.targets) { result.roles = nil }
         if let dependencies {
             result.dependencies = nil
             let foundation = result.dependencies(in: workspace)

@@ -93,7 +93,7 @@ package struct NewFeature: Hashable, Sendable {
     package func roles(in workspace: Workspace) throws(Refusal) -> Set<Role> {
         if let model = try model(in: workspace) { return model.roles }
         let set = try set(in: workspace)
-        return roles ?? set.defaultRoles(of: kind(in: workspace))
+        return roles ?? set.roles(of: kind(in: workspace), amongst: workspace.settings.targets)
     }
 
     /// What the feature is to the app in a workspace.

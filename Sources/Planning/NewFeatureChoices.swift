@@ -203,7 +203,7 @@ extension NewFeatureChoices {
         let descriptor = FeatureDescriptor(
             name: FeatureName(unchecked: request.name),
             kind: kind,
-            roles: request.roles ?? set.defaultRoles(of: kind),
+            roles: request.roles ?? set.roles(of: kind, amongst: workspace.settings.targets),
             dependencies: request.dependencies ?? [],
             externals: request.externals,
             template: set.name,

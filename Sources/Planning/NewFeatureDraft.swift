@@ -50,7 +50,7 @@ struct NewFeatureDraft {
         descriptor = FeatureDescriptor(
             name: name,
             kind: kind,
-            roles: request.roles ?? set?.defaultRoles(of: kind),
+            roles: request.roles ?? set?.roles(of: kind, amongst: workspace.settings.targets),
             dependencies: wanted.uniqued(),
             externals: request.externals.uniqued(),
             template: template,

@@ -182,6 +182,7 @@ struct PackageRendering {
             // A file whose imports are all left out begins with its code.
             if file.text.source.string.hasPrefix("{{") { text = String(text.drop { $0.isNewline }) }
         }
+        if path.hasSuffix(".swift") { text = site.indentation.applied(to: text) }
         if path.hasSuffix(StringCatalog.fileExtension) { text = StringCatalog.sorted(text) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(
@@ -277,7 +278,7 @@ struct PackageRendering {
                 let message = "the template set '\(set.name)' prints manifests of its own, without dynamic libraries"
                 throw Diagnostic.error("dynamic_template", message, help: help)
             }
-            return text
+            return site.indentation.applied(to: text)
         } catch {
             throw Refusal(error)
         }

@@ -7,6 +7,7 @@ package struct PackageSite: Hashable, Sendable {
     /// The package's folder, relative to the workspace, or to the current folder without one.
     package let path: String
     package let layout: Layout
+    package let indentation: Indentation
     package let toolsVersion: SwiftRelease
     package let platforms: [PlatformRequirement]
     package let languageMode: LanguageMode?
@@ -16,6 +17,7 @@ package struct PackageSite: Hashable, Sendable {
     package init(path: String, settings: WorkspaceSettings) {
         self.path = path
         layout = settings.layout
+        indentation = settings.indentation
         toolsVersion = settings.toolsVersion
         platforms = settings.platforms
         languageMode = settings.languageMode

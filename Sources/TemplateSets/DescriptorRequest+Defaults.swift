@@ -7,12 +7,14 @@ extension DescriptorRequest {
     package func descriptor(
         dependencies: [String] = [],
         template: String = "feature",
+        targets: [FeatureKind: Set<Role>] = [:],
         from sets: TemplateCatalog = .builtIn
     ) -> FeatureDescriptor {
         FeatureDescriptor(
             name: name,
             kind: kind,
-            roles: roles ?? (try? sets.set(named: self.template ?? template))?.defaultRoles(of: kind),
+            roles: roles
+                ?? (try? sets.set(named: self.template ?? template))?.roles(of: kind, amongst: targets),
             dependencies: self.dependencies ?? dependencies,
             externals: externals ?? [],
             template: self.template ?? template,

@@ -147,7 +147,7 @@ package struct LayerFolderCheck {
                 guard let text = dependency.path?.value, !text.hasPrefix("/"), !text.hasPrefix("~") else { continue }
                 let place = root.appending(feature.path).appending(text)
                 let path = place.relative(to: root)
-                guard place.isInside(root), !known.contains(path), path != "." else { continue }
+                guard place.isInside(root), !known.contains(path), path != ".", !isInLayer(place) else { continue }
                 // A package of somebody else's may well be in no layer.
                 let manifest = try? Files.text(at: place.appending(PackageFiles.manifest), shownAs: path)
                 guard let manifest else { continue }
@@ -158,6 +158,11 @@ package struct LayerFolderCheck {
             }
         }
         return nil
+    }
+
+    /// Whether a layer has a folder: a package in it that isn't known is one that can't be read.
+    private func isInLayer(_ place: AbsolutePath) -> Bool {
+        settings.layerFolders.contains { $0.folder != "." && place.isInside(root.appending($0.folder)) }
     }
 
     /// Whether a folder in this workspace lies in another one, or the catalogue has its package.

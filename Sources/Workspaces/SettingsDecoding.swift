@@ -6,8 +6,9 @@ extension WorkspaceSettings {
     /// The keys of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, defaultIsolation,
-            template, like, templates, externals, requiredRoles, rules, tags, constraints, xcode
+        case version, name, layers, layout, indentation, toolsVersion, platforms, languageMode, swiftSettings,
+            defaultIsolation, template, like, targets, templates, externals, requiredRoles, rules, tags, constraints,
+            xcode
     }
 
     /// Parses `ufeature.json`: JSON5, everything but the name optional.
@@ -43,6 +44,7 @@ extension WorkspaceSettings {
         case .schema: _ = reader.string(node)
         case .version: reader.checkVersion(node)
         case .layout: layout = reader.choice(node, among: Layout.self) ?? layout
+        case .indentation: indentation = reader.indentation(node) ?? indentation
         case .toolsVersion: toolsVersion = reader.toolsVersion(node) ?? toolsVersion
         case .platforms: platforms = reader.platforms(node)
         case .languageMode: languageMode = reader.choice(node, among: LanguageMode.self)
@@ -59,6 +61,10 @@ extension WorkspaceSettings {
         case .like:
             for (kind, node) in reader.object(node, keys: FeatureKind.self) ?? [:] {
                 like[kind] = reader.plainText(node)
+            }
+        case .targets:
+            for (kind, node) in reader.object(node, keys: FeatureKind.self) ?? [:] {
+                targets[kind] = reader.targets(node)
             }
         case .externals: externals = reader.externals(node)
         case .requiredRoles:
@@ -106,6 +112,29 @@ extension JSONReader {
             report("invalid_folder", error.message, at: node.range)
             return nil
         }
+    }
+
+    /// The spaces of a level, or the word for a tab.
+    fileprivate mutating func indentation(_ node: JSONNode) -> Indentation? {
+        switch node.content {
+        case .integer(let count) where Indentation.widths.contains(count): return .spaces(count)
+        case .string(Indentation.tabWord): return .tab
+        default:
+            let text = source.text(in: node.range)
+            let widths = "\(Indentation.widths.lowerBound) to \(Indentation.widths.upperBound)"
+            let help = ["write a number of spaces, \(widths), or \"\(Indentation.tabWord)\""]
+            report("invalid_indentation", "'\(text)' is no indentation", at: node.range, help: help)
+            return nil
+        }
+    }
+
+    /// The roles that new features get; each has a source.
+    fileprivate mutating func targets(_ node: JSONNode) -> Set<Role> {
+        let roles = requiredRoles(node, of: .product)
+        if node.elements != nil, !roles.contains(.source) {
+            report("illegal_roles", "new features need a source", at: node.range, help: ["add \"source\""])
+        }
+        return roles
     }
 
     /// The roles that every feature of a layer must have; an app has source and tests, and no others.

@@ -21,6 +21,7 @@ extension WorkspaceSettings {
         }
         add(.layers, .object(layerMembers), unless: layerMembers.isEmpty)
         add(.layout, .string(layout.rawValue), unless: layout == defaults.layout)
+        add(.indentation, indentation.json, unless: indentation == defaults.indentation)
         add(.toolsVersion, .string("\(toolsVersion)"), unless: toolsVersion == defaults.toolsVersion)
         add(.platforms, .object(platforms.map(\.member)), unless: platforms == defaults.platforms)
         add(.languageMode, .string(languageMode?.rawValue ?? ""), unless: languageMode == nil)
@@ -38,6 +39,13 @@ extension WorkspaceSettings {
             like[kind].map { JSONValue.Member(kind.rawValue, .string($0)) }
         }
         add(.like, .object(models), unless: models.isEmpty)
+        let targetMembers = FeatureKind.allCases.compactMap { kind in
+            targets[kind].map { roles in
+                let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+                return JSONValue.Member(kind.rawValue, .strings(names))
+            }
+        }
+        add(.targets, .object(targetMembers), unless: targetMembers.isEmpty)
         add(.templates, .string(templates), unless: templates == defaults.templates)
         add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
         let required = Layer.allCases.compactMap { layer in
@@ -57,6 +65,15 @@ extension WorkspaceSettings {
 
 extension PlatformRequirement {
     var member: JSONValue.Member { .init(platform.rawValue, .string(version)) }
+}
+
+extension Indentation {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .spaces(let count): .integer(count)
+        case .tab: .string(Self.tabWord)
+        }
+    }
 }
 
 extension SwiftSettings {

@@ -91,6 +91,16 @@ package struct WorkspaceFiles: Sendable {
     /// is, or git can't tell.
     package func sideOfMerge(withPackageIn folder: String) -> String? { sidesOfMerge(withPackageIn: folder)?.first }
 
+    /// Whether something is stashed; false where git can't tell.
+    package var hasStash: Bool { (try? GitCheckout(around: root).hasStash()) == true }
+
+    /// Whether the other side of a merge that is under way has one manifest for all features at the top, and the package
+    /// in a folder no more.
+    func isSharedOnOtherSide(packageIn folder: String) -> Bool {
+        filesOfOneSide.contains("\(folder)/\(PackageFiles.manifest)")
+            && !isNothing(at: root.appending(PackageFiles.manifest)) && isFileNew(at: PackageFiles.manifest)
+    }
+
     private func sidesOfMerge(withPackageIn folder: String) -> [String]? {
         guard let checkout = try? GitCheckout(around: root) else { return nil }
         func has(_ path: String, _ side: String) -> Bool {
@@ -104,9 +114,14 @@ package struct WorkspaceFiles: Sendable {
     /// keeps what differs; nil where it's decided, and where git can't tell.
     package func sideOfMerge(keepingAPartOf folder: String) -> String? {
         guard filesOfOneSide.contains(where: { $0.hasPrefix(folder + "/") }),
-            let sides = sidesOfMerge(withPackageIn: folder), sides.count == 1
+            let sides = sidesOfMerge(withPackageIn: folder), sides.count == 1,
+            let files = try? listing(besides: []).files
         else { return nil }
-        return sides[0]
+        // Where the code is left, the manifest alone is gone, as into one for all features.
+        let isWhole = files.contains { file in
+            file.hasPrefix(folder + "/") && file.hasSuffix(".swift") && !filesOfOneSide.contains(file)
+        }
+        return isWhole ? nil : sides[0]
     }
 
     /// Whether one side of a merge that is under way has removed a file, of which the other one is kept so far.

@@ -11,6 +11,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
     /// Of two folders, one in the other, the inner one tells the layer of what is in it.
     package var furtherFolders: [Layer: [String]]
     package var layout: Layout
+    /// The indentation of the Swift files that are generated.
+    package var indentation: Indentation
     /// The Swift tools version of every generated manifest.
     package var toolsVersion: SwiftRelease
     /// The platforms of every generated manifest, in the order they are written.
@@ -25,6 +27,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var template: String
     /// The feature that new ones of a kind are to be like where no template set is asked for, by its name or its path.
     package var like: [FeatureKind: String]
+    /// The roles of new features of a kind that ask for none; without an entry, those of their template set.
+    package var targets: [FeatureKind: Set<Role>]
     /// The folder with the team's own template sets, relative to the workspace.
     package var templates: String
     /// The third-party packages that features may use, by the name they are asked for with.
@@ -45,6 +49,7 @@ package struct WorkspaceSettings: Hashable, Sendable {
         layers = [.foundation: "Foundation", .product: "Features", .app: "App"]
         furtherFolders = [:]
         layout = .roles
+        indentation = .standard
         toolsVersion = SwiftRelease(major: 6, minor: 0)
         platforms = [
             PlatformRequirement(platform: .iOS, version: "17.0"),
@@ -55,6 +60,7 @@ package struct WorkspaceSettings: Hashable, Sendable {
         defaultIsolation = [:]
         template = "feature"
         like = [:]
+        targets = [:]
         templates = "Templates"
         externals = []
         requiredRoles = [:]

@@ -12,6 +12,8 @@ package enum DeclarationObstacle: Hashable {
     case kind
     /// The package's manifest declares it already, in code that runs on other machines only.
     case elsewhere(package: String)
+    /// It is a further target of a product feature that has an interface, and no product has it.
+    case part(of: String, interface: String)
     /// It is an app's, and one app isn't made of another.
     case app(String)
 
@@ -26,6 +28,8 @@ package enum DeclarationObstacle: Hashable {
             ]
         case .elsewhere(let package):
             ["the manifest declares '\(package)' on other machines only: declare it by hand, or import it only there"]
+        case .part(let feature, let interface):
+            ["it is a part of '\(feature)' that no product has: use '\(interface)'"]
         case .app(let name):
             ["'\(name)' is an app: move what both need to a foundation feature"]
         case .kind:
@@ -50,6 +54,7 @@ extension FeatureGraph {
         }
         let app = packages[used.package].feature
         if hasSettings, app.layer == .app, app.template != nil { return .app(app.name) }
+        if let interface = interfaceInPlace(of: used) { return .part(of: app.name, interface: interface.name) }
         let old = [user.package, used.package].map { packages[$0] }.first { package in
             package.manifest.toolsVersion.map { $0.major < 6 } ?? false
         }
@@ -66,6 +71,14 @@ extension FeatureGraph {
             next += all.filter { seen.insert($0).inserted }
         }
         return nil
+    }
+
+    /// The interface of the product feature that a further target is a part of, where no product has that; nil for any other.
+    private func interfaceInPlace(of used: Module) -> Module? {
+        let package = packages[used.package]
+        let isVended = package.manifest.products.contains { $0.targets.contains { $0.value == used.name } }
+        guard hasSettings, !isVended, used.role == nil, package.feature.layer == .product else { return nil }
+        return package.modules.map { modules[$0] }.first { $0.role == .interface }
     }
 
     private func reaches(_ end: Module.ID, from start: Module.ID, besides added: [Module.ID: [Module.ID]]) -> Bool {

@@ -21,10 +21,18 @@ extension FeatureGraph {
 
     /// What a person can do about a package that no repair declares.
     package func wayToDeclare(external identity: String) -> String {
-        let paths = packages.flatMap { package in
-            package.manifest.dependencies.filter { $0.identity == identity }.compactMap(\.path?.value)
+        let users = packages.flatMap { package in
+            zip(package.manifest.dependencies.elements, package.code.dependencies).compactMap { dependency, place in
+                dependency.identity == identity
+                    ? dependency.path.map { (package: package, path: $0.value, place: place) } : nil
+            }
         }
-        return paths.first.map { "bring the package back that manifests have at '\($0)', or remove the import" }
+        if let (user, path, place) = users.first, case .package = place {
+            return "declare it as '\(user.feature.name)' does, which has it at '\(path)'"
+        }
+        return users.first.map(\.path).map {
+            "bring the package back that manifests have at '\($0)', or remove the import"
+        }
             ?? "declare it by hand, or put it into the catalogue in ufeature.json"
     }
 }

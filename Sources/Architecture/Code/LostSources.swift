@@ -190,7 +190,8 @@ package struct LostSources {
         else { return nil }
         let name = feature.shellWord
         let appName = app.feature.name.shellWord
-        return [
+        let stash = workspace.files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
+        return stash + [
             "show it in the app: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)",
             "if git has taken a command back, the new files are left: 'git clean -nd' lists them, and "
                 + "'ufeature remove \(name)' deletes them",

@@ -7,7 +7,8 @@ internal import Workspaces
 internal import XcodeProjects
 
 /// The files beside the packages' code where a merge may have left its marks: those that commands edit, such as test
-/// plans, the workspace for Xcode that lists the packages, and the words of apps and features; what else Xcode reads;
+/// plans, the workspace for Xcode that lists the packages, and the words of apps and features; what else Xcode and SwiftPM
+/// read;
 /// and the code of Xcode's targets.
 struct MergedFiles {
     let workspace: Workspace
@@ -30,7 +31,8 @@ struct MergedFiles {
         let others =
             (outside ?? []).filter { file in
                 Self.endings.contains(where: file.hasSuffix) && !known.contains(file)
-            } + workspace.features.flatMap(Self.filesOfExample) + workspace.files.pipelines()
+            } + workspace.features.filter { $0.layer == .app }.map { $0.file("Package.resolved") }
+            + workspace.features.flatMap(Self.filesOfExample) + workspace.files.pipelines()
         var problems = Parallel.map(edited) { path in
             (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
         }.compactMap(\.self)
@@ -50,8 +52,8 @@ struct MergedFiles {
 
     /// How files end that Xcode alone reads.
     private static let endings = [
-        ".entitlements", ".pbxproj", ".plist", ".xcconfig", ".xcscheme", ".xcstrings", ".xctestplan",
-        ".xcworkspacedata",
+        ".entitlements", ".pbxproj", ".plist", ".resolved", ".swift-format", ".xcconfig", ".xcprivacy", ".xcscheme",
+        ".xcstrings", ".xctestplan", ".xcworkspacedata",
     ]
 
     /// That a file has marks, or is JSON that nothing can read: where marks were removed, a comma or a bracket is easily lost.

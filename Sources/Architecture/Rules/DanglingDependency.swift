@@ -209,7 +209,12 @@ extension FeatureGraph {
                     "correct the path here and in \(WorkspaceReader.settingsFile), where '\(external.name)' has it "
                     + "under \"externals\""
             } else if missing.reason == .noFolder, let name = package.place(of: path.value).flatMap(featureOnce) {
-                help = "correct the path, or remove what is left of the feature: ufeature remove \(name.shellWord)"
+                let user = package.feature.name.shellWord
+                // What an app has for a feature is more than a link.
+                help =
+                    package.feature.layer == .app
+                    ? "correct the path, or remove what is left of the feature: ufeature remove \(name.shellWord)"
+                    : "correct the path, or remove the link: ufeature unlink \(user) \(name.shellWord)"
             } else {
                 help = "correct the path, or remove the dependency"
             }

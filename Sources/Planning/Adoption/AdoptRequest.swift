@@ -144,6 +144,11 @@ package struct AdoptRequest: Sendable {
                     besides: Set(first.compactMap(\.target))
                 ).name
         }
+        settings.habits = try AdoptedHabits(
+            of: model.features.filter { paths.contains($0.path) },
+            in: model,
+            from: try? TemplateCatalog.builtIn.set(named: model.settings.template)
+        )
         let broken = Set(first.filter { $0.id == RuleID.forbiddenImport.rawValue }.compactMap(\.location?.path)).count
         // Where a third of them knows a user interface, the folders are no layers in this sense.
         settings.domainShows = broken >= Self.many && broken * 3 >= model.graph().graph.domainFiles.count

@@ -19,6 +19,8 @@ struct AdoptedSettings {
     let template: String?
     /// The feature that new ones are to be like; nil for none.
     var model: String?
+    /// What new features from a template set have as the others do.
+    var habits: AdoptedHabits?
     /// Whether features use each other without interfaces; nil where most have one.
     var interfaces: Interfaces?
     /// Whether the team's domain layers know user interfaces.
@@ -40,11 +42,16 @@ struct AdoptedSettings {
     var text: String {
         let settings = settings
         let defaults = WorkspaceSettings(name: name)
+        guard case .object(let members) = settings.json else { return "" }
         var lines = ["{"]
         func add(_ key: WorkspaceSettings.Key, _ value: JSONValue, _ comments: [String]) {
             lines += comments.flatMap(Self.comment)
             lines += JSONPrinter.lines(of: JSONValue.Member(key.rawValue, value), indent: "  ")
             lines[lines.count - 1] += ","
+        }
+        func addMember(_ key: WorkspaceSettings.Key) {
+            let member = members.first { $0.key == key.rawValue }
+            if let member { add(key, member.value, comments(on: key)) }
         }
         add(.name, .string(name), nameSource.map { ["The workspace, and its app: \($0)."] } ?? [])
         let layers = Layer.allCases.map { JSONValue.Member($0.rawValue, settings.json(ofFoldersOf: $0)) }
@@ -52,6 +59,7 @@ struct AdoptedSettings {
         if settings.layout != defaults.layout {
             add(.layout, .string(settings.layout.rawValue), layout == nil ? ["The folders of most targets."] : [])
         }
+        addMember(.indentation)
         if let version = policy.usableToolsVersion {
             add(.toolsVersion, .string("\(version)"), comment(on: policy.toolsVersion))
         } else {
@@ -63,10 +71,9 @@ struct AdoptedSettings {
         } else {
             lines += Self.comment("No platforms: there is none that most packages name.")
         }
-        guard case .object(let members) = settings.json else { return "" }
-        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .like, .rules, .externals] {
-            guard let value = members.first(where: { $0.key == key.rawValue })?.value else { continue }
-            add(key, value, comments(on: key))
+        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .like, .targets, .rules, .externals]
+        {
+            addMember(key)
         }
         if let xcode = project.settings {
             add(.xcode, xcode.json, [project.comment].compactMap(\.self))
@@ -91,6 +98,9 @@ struct AdoptedSettings {
             settings.template = TemplateCatalog.bare
         }
         if let model { settings.like = [.product: model] }
+        settings.targets = habits?.targets ?? [:]
+        if model != nil { settings.targets[.product] = nil }
+        settings.indentation = habits?.indentation ?? settings.indentation
         settings.xcode = project.settings
         if interfaces != nil { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
         if domainShows { settings.rules[RuleID.forbiddenImport.rawValue] = .off }
@@ -135,12 +145,14 @@ extension AdoptedSettings {
 
     private func comments(on key: WorkspaceSettings.Key) -> [String] {
         switch key {
+        case .indentation: ["That of most Swift files."]
         case .languageMode: ["The language mode of all packages."]
         case .swiftSettings where policy.swiftSettings == SwiftSettings():
             ["No setting is in all targets; without this line, new ones get the upcoming features of Xcode 26."]
         case .swiftSettings: ["The settings of all targets."]
         case .like:
             ["New features are made like this one, a small one with the usual targets; --template makes others."]
+        case .targets: ["New features have the targets that most have; --targets names others."]
         case .template where template == nil && policy.template == nil:
             [
                 isServer

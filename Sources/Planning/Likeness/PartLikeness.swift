@@ -11,7 +11,7 @@ internal import Workspaces
 ///
 /// Nobody uses it yet: that the other one is used by the app is the other one's own.
 struct PartLikeness {
-    let additions: [GeneratedFile]
+    private(set) var additions: [GeneratedFile]
     let edits: [FileEdit]
     /// The folder of its source.
     let path: String
@@ -94,15 +94,17 @@ struct PartLikeness {
             made.contains { $0.hasPrefix(home + "/") }
         }
         if let shared { throw Refusal(Self.unnamed(shared, model, request)) }
-        let isThere = try self.additions.allSatisfy { file in
+        let areFilesThere = try self.additions.allSatisfy { file in
             try workspace.files.source(at: file.path)?.bytes == Array(file.contents.utf8)
         }
-        if !isThere, let there = try workspace.part(named: request.name) {
+        let present = try workspace.part(named: request.name)
+        let isThere = areFilesThere && present != nil
+        if !areFilesThere, let there = present {
             let message = "there is a feature '\(request.name)' already, in the package '\(there.package.name)'"
             throw Refusal(.error("name_taken", message, help: ["choose another name"]))
         }
         // Beside what is there, its files would be compiled with those.
-        let homes = isThere ? [] : model.members.filter { $0.sources == nil }.map(model.package.folder)
+        let homes = areFilesThere ? [] : model.members.filter { $0.sources == nil }.map(model.package.folder)
         for home in homes.map({ named(newPaths.path(of: $0)) }) {
             if let obstacle = try workspace.files.state(ofFolder: home).obstacle(at: home) { throw Refusal(obstacle) }
         }
@@ -113,6 +115,8 @@ struct PartLikeness {
             names.look(in: text, at: file.path, of: role)
         }
         self.notes = notes + (isThere ? [] : [names.note(on: request.name, like: model.name)].compactMap(\.self))
+        // Git may have taken the manifest back, and not the files.
+        if areFilesThere, !isThere { self.additions = [] }
         edits = isThere ? [] : try Self.edits(to: model, of: request, after: edited, in: workspace)
     }
 

@@ -86,6 +86,8 @@ extension LineMerge {
                 let united = union(own, new, before: base.lines.dropFirst(region.base.upperBound))
             {
                 result += united
+            } else if let rest = removal(of: base.lines[region.base], to: theirs.lines[region.theirs], from: own) {
+                result += rest
             } else {
                 let conflict = Conflict(from: base.lines[region.base], to: theirs.lines[region.theirs], at: region.ours)
                 result += own
@@ -158,6 +160,33 @@ extension LineMerge {
         let isList = rest.first { !$0.text.isEmpty }.map { $0.text.hasPrefix("]") || $0.text.hasPrefix(")") } ?? false
         guard last.endsWithComma || !isList else { return nil }
         return Array(head + own + added)
+    }
+
+    /// Lines without those that only go from the base: each stretch of them stands there once, just as it was, with more than
+    /// brackets in it. What came beside it is no part of it.
+    private static func removal(
+        of old: ArraySlice<TextLines.Line>,
+        to new: ArraySlice<TextLines.Line>,
+        from own: ArraySlice<TextLines.Line>
+    ) -> [TextLines.Line]? {
+        let old = Array(old)
+        let changes = LineDiff(from: old.map(\.key), to: new.map(\.key)).changes
+        guard !changes.isEmpty, changes.allSatisfy(\.new.isEmpty) else { return nil }
+        var rest = Array(own)
+        for change in changes {
+            let gone = old[change.old]
+            let places = rest.indices.filter { start in
+                rest[start...].prefix(gone.count).map(\.key) == gone.map(\.key)
+            }
+            guard places.count == 1, gone.isBalanced, gone.contains(where: { $0.text.contains(where: \.isLetter) })
+            else { return nil }
+            let place = places[0]..<places[0] + gone.count
+            // The comma before the last element of a list would be left.
+            let isLast = !rest[place.upperBound - 1].endsWithComma
+            guard !isLast || place.lowerBound == 0 || !rest[place.lowerBound - 1].endsWithComma else { return nil }
+            rest.removeSubrange(place)
+        }
+        return rest
     }
 
     /// The lines as a text; it ends with the end of a line if another one does.

@@ -116,6 +116,12 @@ extension TemplateSet {
         roles.map { kind.defaultRoles.intersection($0).union(requiredRoles) } ?? kind.defaultRoles
     }
 
+    /// The roles of a feature of a kind that asks for none, where the team has those that new features get.
+    package func roles(of kind: FeatureKind, amongst targets: [FeatureKind: Set<Role>]) -> Set<Role> {
+        guard let own = targets[kind] else { return defaultRoles(of: kind) }
+        return roles.map { own.intersection($0).union(requiredRoles) } ?? own
+    }
+
     /// The paths of all its files, as templates.
     package var paths: [String] {
         files.map(\.name) + wiring.map { "\(TemplatePlace.wiringFolder)/\($0.app)/\($0.file.name)" }

@@ -28,14 +28,19 @@ enum TemplateCheckCommand {
         let workspace = try Start.workspace(arguments, report)
         let names = workspace.templates.names(chosen: arguments[sets])
         var findings: [Diagnostic] = []
+        var count = 0
         for name in names {
             do throws(Refusal) {
                 findings += try TemplateCheck(of: name, in: workspace.templates).findings()
+                count += 1
+            } catch  where error.reasons.allSatisfy({ $0.id == "unknown_template" }) {
+                findings += error.reasons
             } catch {
+                count += 1
                 findings += error.reasons
             }
         }
-        let summary = "\(names.count.counted("template set")) checked"
+        let summary = "\(count.counted("template set")) checked"
         return try FindingsReport(findings: findings, summary: summary, root: workspace.root)
             .show(as: arguments[format], on: report)
     }

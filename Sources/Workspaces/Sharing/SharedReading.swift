@@ -141,16 +141,22 @@ struct SharedReading {
         let own = (try? Manifest.parse(source))?.targets.map(\.name.value)
         let isThere = features.contains { $0.path == path } || !(own.map(taken.isDisjoint) ?? false)
         let isNew = (top: files.isFileNew(at: PackageFiles.manifest), member: files.isFileNew(at: source.path))
+        let member = source.path.shellWord
         let help =
-            isNew.top == isNew.member
+            files.isSharedOnOtherSide(packageIn: path)
             ? [
-                "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
-                "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
-                "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
+                "the other side of the merge has its targets in \(PackageFiles.manifest) at the top: git rm \(member)",
+                "what this side has changed in it is to be changed there: git diff MERGE_HEAD...HEAD -- \(member)",
             ]
-            : isNew.top
-                ? ["git has committed the packages, and not the manifest at the top: rm \(PackageFiles.manifest)"]
-                : ["git has committed the manifest at the top, and not those of the packages: remove these"]
+            : isNew.top == isNew.member
+                ? [
+                    "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
+                    "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
+                    "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
+                ]
+                : isNew.top
+                    ? ["git has committed the packages, and not the manifest at the top: rm \(PackageFiles.manifest)"]
+                    : ["git has committed the manifest at the top, and not those of the packages: remove these"]
         let problem = Diagnostic.error(
             "package_beside_shared",
             "'\(path)' is a package beside the one at the top, which has the targets of all features",

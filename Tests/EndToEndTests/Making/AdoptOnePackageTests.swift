@@ -251,7 +251,7 @@ struct AdoptOnePackageTests {
         try Terminal(files).expect(
             """
             $ ufeature init --adopt Shop --yes --quiet
-            $ sed -n '/"foundation"/,/]/p' ufeature.json
+            $ sed -n '/"foundation": .$/,/]/p' ufeature.json
                 "foundation": [
                   "Foundation",
                   "Modules/Sources/APIClient",

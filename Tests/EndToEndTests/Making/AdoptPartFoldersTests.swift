@@ -29,7 +29,7 @@ struct AdoptPartFoldersTests {
         try Terminal(files).expect(
             """
             $ ufeature init Shop --adopt --yes --quiet 2>/dev/null
-            $ grep -A1 '"foundation"' ufeature.json
+            $ grep -A1 '"foundation": ."Foundation"' ufeature.json
                 "foundation": ["Foundation", "modules/Sources/Dependencies", "modules/Sources/Rates"],
                 "product": ["Features", "modules"],
             $ ufeature list | grep Words

@@ -105,6 +105,8 @@ struct AdoptTests {
               },
               // The folders of most targets.
               "layout": "swiftpm",
+              // That of most Swift files.
+              "indentation": 4,
               // What 3 of 4 packages say.
               "toolsVersion": "6.1",
               // The platforms of most packages.
@@ -115,6 +117,8 @@ struct AdoptTests {
               // New features are made like this one, a small one with the usual targets; --template makes
               // others.
               "like": { "product": "Timeline" },
+              // New features have the targets that most have; --targets names others.
+              "targets": { "foundation": ["source"] },
             }
             $ ufeature validate --baseline ufeature-baseline.json
             ! 4 packages read, <...> accepted by ufeature-baseline.json, no findings

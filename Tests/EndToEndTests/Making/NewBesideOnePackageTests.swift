@@ -82,8 +82,8 @@ struct NewBesideOnePackageTests {
             $ ufeature new Wishlist --template bare --quiet
             $ ufeature link Wishlist ItemClient --quiet
             $ grep 'package(\\|package:' Features/Wishlist/Package.swift
-                .package(name: "Shop", path: "../..")
-                    .product(name: "ItemClient", package: "Shop")
+                    .package(name: "Shop", path: "../..")
+                            .product(name: "ItemClient", package: "Shop")
             $ ufeature unlink Wishlist ItemClient --quiet
             $ grep -c 'Shop' Features/Wishlist/Package.swift
             0

@@ -82,6 +82,14 @@ struct ReasonTests {
             "let package = Package(name: \"P\", targets: [.target(name: \"T\")], «3»)",
             "the package has an argument that ufeature doesn't know: '_'"
         ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\", name: «\"U\"»)])",
+            "a target has two arguments 'name'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")], name: «\"Q\"»)",
+            "the package has two arguments 'name'"
+        ),
     ])
     func `what isn't known has a reason and a place`(text: String, message: String) throws {
         let marked = MarkedSource("// swift-tools-version:6.0\n" + text)

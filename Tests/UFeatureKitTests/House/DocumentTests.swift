@@ -22,6 +22,7 @@ struct DocumentTests {
         defaults.requiredRoles = settings.requiredRoles
         defaults.rules = settings.rules
         defaults.like = settings.like
+        defaults.targets = settings.targets
         defaults.tags = settings.tags
         defaults.constraints = settings.constraints
         defaults.xcode = settings.xcode

@@ -33,6 +33,7 @@ import Workspaces
             expect(app?["properties"], XcodeSettings.App.Key.self)
         }
         expect(schema["properties", "like", "properties"], FeatureKind.self)
+        expect(schema["properties", "targets", "properties"], FeatureKind.self)
         let layers = schema["$defs", "ban", "properties", "layers", "items", "enum"]
         #expect(layers == .strings(Layer.allCases.map(\.rawValue)))
         #expect(schema["$defs", "roles", "items", "enum"] == .strings(Role.allCases.map(\.rawValue)))
@@ -69,6 +70,11 @@ import Workspaces
         "{name: 'A', layers: {prod: 'B'}}",
         "{name: 'A', layers: {product: '~/B'}}", "{name: 'A', layers: {product: '.'}}", "{name: 'A', layers: 1}",
         "{name: 'A', layout: 'roles'}", "{name: 'A', layout: 'Roles'}", "{name: 'A', layout: null}",
+        "{name: 'A', indentation: 4}", "{name: 'A', indentation: 'tab'}", "{name: 'A', indentation: 0}",
+        "{name: 'A', indentation: 9}", "{name: 'A', indentation: 'tabs'}", "{name: 'A', indentation: 2.5}",
+        "{name: 'A', targets: {product: ['source']}}", "{name: 'A', targets: {product: ['tests']}}",
+        "{name: 'A', targets: {foundation: ['source', 'tests', 'source']}}", "{name: 'A', targets: {product: []}}",
+        "{name: 'A', targets: {app: ['source']}}", "{name: 'A', targets: ['source']}",
         "{name: 'A', toolsVersion: '6.0'}", "{name: 'A', toolsVersion: '10.12'}", "{name: 'A', toolsVersion: '5.9'}",
         "{name: 'A', toolsVersion: '6'}", "{name: 'A', toolsVersion: '6.01'}", "{name: 'A', toolsVersion: 6.0}",
         "{name: 'A', platforms: {iOS: '17'}}", "{name: 'A', platforms: {iOS: '17.0.1'}}",

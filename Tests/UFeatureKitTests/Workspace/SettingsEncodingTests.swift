@@ -68,7 +68,11 @@ import Workspaces
             if bits & 2 != 0 { settings.layout = .swiftpm }
             if bits & 4 != 0 { settings.toolsVersion = SwiftRelease(major: 6, minor: 3) }
             if bits & 8 != 0 { settings.platforms = [] }
-            if bits & 16 != 0 { settings.template = "clean" }
+            if bits & 16 != 0 {
+                settings.template = "clean"
+                settings.indentation = bits & 32 == 0 ? .tab : .spaces(4)
+                settings.targets = [.product: [.source, .tests], .foundation: [.source]]
+            }
             if bits & 32 != 0 { settings.externals = SettingsDecodingTests.externals }
             if bits & 64 != 0 { settings.rules = SettingsDecodingTests.rules }
             if bits & 128 != 0 {

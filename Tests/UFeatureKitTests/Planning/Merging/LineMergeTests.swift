@@ -48,6 +48,24 @@ import Testing
         #expect(merge("a\nb\n", "a\r\nb", "a\nb\nc\n") == .merged(bytes("a\r\nb\r\nc")))
     }
 
+    // MARK: Lines that go
+
+    @Test("lines that go are taken out beside what came next to them, where they stand just once")
+    func removal() {
+        let base = "case a(A)\ncase b(B)\n}\n"
+        let theirs = "case a(A)\n}\n"
+        #expect(
+            merge(base, "case a(A)\ncase b(B)\ncase own\n}\n", theirs) == .merged(bytes("case a(A)\ncase own\n}\n")))
+        #expect(
+            merge(base, "case a(A)\n// b\ncase b(B)\n}\n", theirs) == .merged(bytes("case a(A)\n// b\n}\n")))
+        for own in ["case a(A)\ncase b(B)\ncase b(B)\n}\n", "case a(A)\ncase b(C)\ncase own\n}\n"] {
+            guard case .conflicts = merge(base, own, theirs) else {
+                Issue.record("\(own) is merged")
+                continue
+            }
+        }
+    }
+
     // MARK: Lists
 
     @Test func aCommaIsNoChangeOfItsLine() {
