@@ -2367,10 +2367,9 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
+    let client = dependencies.{{> client-maker}}()
     let repository = {{feature.name}}Repository(
-      service: {{feature.name}}Service(
-        client: dependencies.{{> client-maker}}()
-      ){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+      service: {{feature.name}}Service(client: client){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
 {{^parameters.auth}}
       cache: {{feature.name}}Cache(folder: caches){{#base}},{{/base}}
 {{/parameters.auth}}
@@ -3360,6 +3359,18 @@ final class {{feature.name}}ViewModel:
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
   @ObservationIgnored private var loadCount = 0
 
+{{^hasServices}}
+{{#feature.isShort}}
+  init(useCase: any {{feature.name}}UseCaseProtocol, delegate: (any {{feature.name}}Delegate)? = nil) {
+{{/feature.isShort}}
+{{^feature.isShort}}
+  init(
+    useCase: any {{feature.name}}UseCaseProtocol,
+    delegate: (any {{feature.name}}Delegate)? = nil
+  ) {
+{{/feature.isShort}}
+{{/hasServices}}
+{{#hasServices}}
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
 {{#services}}
@@ -3371,13 +3382,12 @@ final class {{feature.name}}ViewModel:
       any {{> port}},
 {{/isLong}}
 {{/services}}
-{{#hasServices}}
 {{#base}}
     logger: any Logger,
 {{/base}}
-{{/hasServices}}
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
+{{/hasServices}}
     self.useCase = useCase
 {{#services}}
     self.{{lower}}{{offer}} = {{lower}}{{offer}}
@@ -13342,7 +13352,7 @@ struct {{feature.name}}FlowCoordinatorTests {
 
   @Test("isn't retained by the models that it makes")
   func release() {
-    var flow: {{feature.name}}FlowFixture? = {{feature.name}}FlowFixture()
+    var flow: {{feature.name}}FlowFixture? = .init()
     _ = flow?.coordinator.list
     let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
 {{#parameters.provider}}
@@ -14014,7 +14024,7 @@ struct {{feature.name}}EntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.{{feature.lower}}Entry = {{feature.name}}Entry(flow: flow)
+    coordinator.{{feature.lower}}Entry = .init(flow: flow)
     coordinator.open(item, in: coordinator.{{feature.lower}}Entry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }
@@ -18357,8 +18367,7 @@ tried without the rest of the app. `ufeature layout packages` makes a package of
 
 You need Swift 6.2 or later, which comes with Xcode 26. The manifests begin with the oldest version that can read them,
 but an older compiler would ignore some of their settings without a word. You also need `ufeature`: type `make` and
-`sudo make install` in a clone of `<git URL of ufeature or your fork>`, which a CI reads from its variable
-`UFEATURE_REPOSITORY`. `ufeature doctor` says what is missing.
+`sudo make install` in a clone of `<git URL of ufeature or your fork>`. `ufeature doctor` says what is missing.
 
 ## Layers
 

@@ -38,7 +38,7 @@ struct BasketEntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.basketEntry = BasketEntry(flow: flow)
+    coordinator.basketEntry = .init(flow: flow)
     coordinator.open(item, in: coordinator.basketEntry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }

@@ -37,7 +37,7 @@ struct CatalogEntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.catalogEntry = CatalogEntry(flow: flow)
+    coordinator.catalogEntry = .init(flow: flow)
     coordinator.open(item, in: coordinator.catalogEntry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }
