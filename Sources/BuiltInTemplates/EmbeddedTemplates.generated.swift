@@ -9814,7 +9814,7 @@ import {{door}}
       "door": ["feature.dismiss()"]
     },
     "changes": {
-      "door": ["onChange: @escaping @MainActor (AppData) -> Void"]
+      "door": ["data: AppData = AppData()", "onChange: @escaping @MainActor (AppData) -> Void"]
     },
     "base": {
       "door": ["Container: BaseDependencies"]
@@ -14089,13 +14089,16 @@ struct {{feature.name}}EntryTests {
 {{#parameters.cache.isShared}}
 
 {{#app.hasChanges}}
-  @Test("keeps its data in the app's cache, whose changes the container hands on")
+  @Test("keeps its data in the app's cache, which begins with saved data and hands on changes")
   func data() async {
+    var saved = AppData()
+    saved.{{feature.lower}}Data.favorites = ["1"]
     var newest: AppData?
-    let container = Container { newest = $0 }
+    let container = Container(data: saved) { newest = $0 }
     while newest == nil, !Task.isCancelled { await Task.yield() }
-    container.{{feature.lower}}Data.favorites = ["1"]
-    #expect(container.data.{{feature.lower}}Data.favorites == ["1"])
+    #expect(container.{{feature.lower}}Data.favorites == ["1"])
+    container.{{feature.lower}}Data.favorites = []
+    #expect(container.data.{{feature.lower}}Data.favorites.isEmpty)
     while newest != container.data, !Task.isCancelled { await Task.yield() }
     #expect(newest == container.data)
   }
