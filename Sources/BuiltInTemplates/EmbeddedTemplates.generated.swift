@@ -9069,16 +9069,11 @@ struct {{feature.name}}Entry: AppFeature {
   nonisolated static var emptyData: NoData { NoData() }
 
 {{#app.hasTexts}}
-{{#feature.isShort}}
-  let title = NSLocalizedString("{{feature.words}}", bundle: .module, comment: "What its tab is called")
-{{/feature.isShort}}
-{{^feature.isShort}}
   let title = NSLocalizedString(
     "{{feature.words}}",
     bundle: .module,
     comment: "What its tab is called"
   )
-{{/feature.isShort}}
 {{/app.hasTexts}}
 {{^app.hasTexts}}
   let title = "{{feature.words}}"
@@ -13829,16 +13824,11 @@ struct {{feature.name}}Entry: AppFeature {
 {{/parameters.cache.isPrivate}}
 
 {{#app.hasTexts}}
-{{#feature.isShort}}
-  let title = NSLocalizedString("{{feature.words}}", bundle: .module, comment: "What its tab is called")
-{{/feature.isShort}}
-{{^feature.isShort}}
   let title = NSLocalizedString(
     "{{feature.words}}",
     bundle: .module,
     comment: "What its tab is called"
   )
-{{/feature.isShort}}
 {{/app.hasTexts}}
 {{^app.hasTexts}}
   let title = "{{feature.words}}"

@@ -13,7 +13,11 @@ struct AccountEntry: AppFeature {
   struct NoData: Codable, Equatable, Sendable {}
   nonisolated static var emptyData: NoData { NoData() }
 
-  let title = NSLocalizedString("Account", bundle: .module, comment: "What its tab is called")
+  let title = NSLocalizedString(
+    "Account",
+    bundle: .module,
+    comment: "What its tab is called"
+  )
   let symbol = "a.circle"
   let linkName = "account"
   private let flow: any AccountFlow

@@ -13,7 +13,11 @@ struct BasketEntry: AppFeature {
   /// What the app's cache has of the feature at first.
   nonisolated static var emptyData: BasketData { .init() }
 
-  let title = NSLocalizedString("Basket", bundle: .module, comment: "What its tab is called")
+  let title = NSLocalizedString(
+    "Basket",
+    bundle: .module,
+    comment: "What its tab is called"
+  )
   let symbol = "b.circle"
   let linkName = "basket"
   private let flow: any BasketFlow

@@ -12,7 +12,11 @@ struct CatalogEntry: AppFeature {
   /// What the app's cache has of the feature at first.
   nonisolated static var emptyData: CatalogData { .init() }
 
-  let title = NSLocalizedString("Catalog", bundle: .module, comment: "What its tab is called")
+  let title = NSLocalizedString(
+    "Catalog",
+    bundle: .module,
+    comment: "What its tab is called"
+  )
   let symbol = "c.circle"
   let linkName = "catalog"
   private let flow: any CatalogFlow
