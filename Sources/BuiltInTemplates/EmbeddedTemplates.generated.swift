@@ -1432,10 +1432,7 @@ struct PushNotificationsTests {
       #expect(Server.address?.host() != nil)
     }
 
-    @Test(
-      "calls its samples after the feature",
-      arguments: ["garden-tools", "garden-tools/items"]
-    )
+    @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
     func titles(path: String) async throws {
       let endpoint = Endpoint(path: path)
       let samples = try await SampleAPIClient().request(endpoint, as: [Sample].self)
@@ -1474,10 +1471,7 @@ struct PushNotificationsTests {
       #expect(Server.address?.host() != nil)
     }
 
-    @Test(
-      "calls its samples after the feature",
-      arguments: ["garden-tools", "garden-tools/items"]
-    )
+    @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
     func titles(path: String) async throws {
       let samples = try await SampleClient().get(path, as: [Sample].self)
       #expect(samples.map(\.title) == (1...3).map { "Garden Tools \($0)" })
@@ -1611,9 +1605,14 @@ import {{testing}}
 {{^parameters.auth}}
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{/parameters.auth}}
+{{^feature.isLong}}
+private struct Scenario: {{feature.name}}Dependencies, {{> client-type}}{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}} {
+{{/feature.isLong}}
+{{#feature.isLong}}
 private struct Scenario:
   {{feature.name}}Dependencies, {{> client-type}}{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}}
 {
+{{/feature.isLong}}
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
 {{#parameters.auth}}
     let arguments = CommandLine.arguments
@@ -1921,10 +1920,7 @@ public {{file.nonisolated}}struct {{parameters.entity.name}}: Identifiable, Hash
 /// Logs a user in.
 public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
   /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
-  func execute(
-    email: String,
-    password: String
-  ) async throws -> {{parameters.entity.name}}
+  func execute(email: String, password: String) async throws -> {{parameters.entity.name}}
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -2371,10 +2367,9 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
+    let client = dependencies.{{> client-maker}}()
     let repository = {{feature.name}}Repository(
-      service: {{feature.name}}Service(
-        client: dependencies.{{> client-maker}}()
-      ){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+      service: {{feature.name}}Service(client: client){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
 {{^parameters.auth}}
       cache: {{feature.name}}Cache(folder: caches){{#base}},{{/base}}
 {{/parameters.auth}}
@@ -2560,13 +2555,23 @@ import {{door}}
 {{/base}}
 
 {{#parameters.auth}}
+{{#feature.isShort}}
+  func logIn(with credentials: {{feature.name}}Credentials) async throws -> {{parameters.entity.name}} {
+{{/feature.isShort}}
+{{^feature.isShort}}
   func logIn(
     with credentials: {{feature.name}}Credentials
   ) async throws -> {{parameters.entity.name}} {
+{{/feature.isShort}}
+{{#feature.isShort}}
+    let request = {{feature.name}}RequestDTO(email: credentials.email, password: credentials.password)
+{{/feature.isShort}}
+{{^feature.isShort}}
     let request = {{feature.name}}RequestDTO(
       email: credentials.email,
       password: credentials.password
     )
+{{/feature.isShort}}
     do {
       return {{parameters.entity.name}}(try await service.logIn(request))
 {{#api}}
@@ -2649,37 +2654,62 @@ import {{feature.door}}
   let client: any {{> client-type}}
 
 {{#parameters.auth}}
+{{#feature.isShort}}
+  func logIn(_ request: {{feature.name}}RequestDTO) async throws -> {{parameters.entity.name}}DTO {
+{{/feature.isShort}}
+{{^feature.isShort}}
   func logIn(
     _ request: {{feature.name}}RequestDTO
   ) async throws -> {{parameters.entity.name}}DTO {
+{{/feature.isShort}}
 {{#api}}
+{{#feature.isShort}}
+    try await client.request({{feature.name}}Endpoint(request: request), as: {{parameters.entity.name}}DTO.self)
+{{/feature.isShort}}
+{{^feature.isShort}}
     try await client.request(
       {{feature.name}}Endpoint(request: request),
       as: {{parameters.entity.name}}DTO.self
     )
+{{/feature.isShort}}
 {{/api}}
 {{^api}}
+{{#feature.isShort}}
+    try await client.post(request, to: "{{feature.kebab}}", as: {{parameters.entity.name}}DTO.self)
+{{/feature.isShort}}
+{{^feature.isShort}}
     try await client.post(
       request,
       to: "{{feature.kebab}}",
       as: {{parameters.entity.name}}DTO.self
     )
+{{/feature.isShort}}
 {{/api}}
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
   func fetchAll() async throws -> [{{parameters.entity.name}}DTO] {
 {{#api}}
+{{#feature.isShort}}
+    try await client.request({{feature.name}}Endpoint(), as: [{{parameters.entity.name}}DTO].self)
+{{/feature.isShort}}
+{{^feature.isShort}}
     try await client.request(
       {{feature.name}}Endpoint(),
       as: [{{parameters.entity.name}}DTO].self
     )
+{{/feature.isShort}}
 {{/api}}
 {{^api}}
+{{#feature.isShort}}
+    try await client.get("{{feature.kebab}}/items", as: [{{parameters.entity.name}}DTO].self)
+{{/feature.isShort}}
+{{^feature.isShort}}
     try await client.get(
       "{{feature.kebab}}/items",
       as: [{{parameters.entity.name}}DTO].self
     )
+{{/feature.isShort}}
 {{/api}}
   }
 {{/parameters.auth}}
@@ -2710,9 +2740,14 @@ private {{file.nonisolated}}struct {{feature.name}}Endpoint: APIEndpoint {
 {{#parameters.auth}}
 /// Talks with the server in its own words.
 {{file.nonisolated}}protocol {{feature.name}}ServiceProtocol: Sendable {
+{{#feature.isShort}}
+  func logIn(_ request: {{feature.name}}RequestDTO) async throws -> {{parameters.entity.name}}DTO
+{{/feature.isShort}}
+{{^feature.isShort}}
   func logIn(
     _ request: {{feature.name}}RequestDTO
   ) async throws -> {{parameters.entity.name}}DTO
+{{/feature.isShort}}
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -2774,9 +2809,14 @@ import {{feature.door}}
 {{#parameters.auth}}
 /// Logs a person in; the domain doesn't know with which server.
 {{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
+{{#feature.isShort}}
+  func logIn(with credentials: {{feature.name}}Credentials) async throws -> {{parameters.entity.name}}
+{{/feature.isShort}}
+{{^feature.isShort}}
   func logIn(
     with credentials: {{feature.name}}Credentials
   ) async throws -> {{parameters.entity.name}}
+{{/feature.isShort}}
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -2812,14 +2852,24 @@ import {{feature.door}}
   let repository: any {{feature.name}}RepositoryProtocol
 
 {{#parameters.auth}}
+{{^feature.isLong}}
+  func execute(email: String, password: String) async throws -> {{parameters.entity.name}} {
+{{/feature.isLong}}
+{{#feature.isLong}}
   func execute(
     email: String,
     password: String
   ) async throws -> {{parameters.entity.name}} {
+{{/feature.isLong}}
+{{^feature.isLong}}
+    let credentials = try {{feature.name}}Credentials(email: email, password: password)
+{{/feature.isLong}}
+{{#feature.isLong}}
     let credentials = try {{feature.name}}Credentials(
       email: email,
       password: password
     )
+{{/feature.isLong}}
     return try await repository.logIn(with: credentials)
   }
 {{/parameters.auth}}
@@ -2988,10 +3038,7 @@ import {{door}}
       case .rejected:
         String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:
-        String(
-          localized: "Couldn't log in. Try again later.",
-          bundle: .module
-        )
+        String(localized: "Couldn't log in. Try again later.", bundle: .module)
       }
     }
   }
@@ -3172,15 +3219,25 @@ import {{door}}
 {{/parameters.auth}}
 {{^parameters.auth}}
 {{^hasServices}}
+{{#feature.isShort}}
+    private let content = [{{parameters.entity.name}}(id: "1", name: "A name that needs a second line")]
+{{/feature.isShort}}
+{{^feature.isShort}}
     private let content = [
       {{parameters.entity.name}}(id: "1", name: "A name that needs a second line")
     ]
+{{/feature.isShort}}
 {{/hasServices}}
 {{#hasServices}}
     private let content = {{feature.name}}Content(
+{{^feature.isLong}}
+      items: [{{parameters.entity.name}}(id: "1", name: "A name that needs a second line")],
+{{/feature.isLong}}
+{{#feature.isLong}}
       items: [
         {{parameters.entity.name}}(id: "1", name: "A name that needs a second line")
       ],
+{{/feature.isLong}}
 {{#services}}
       {{lower}}Items: [
         {{item}}(id: "1", {{> item-name}}: "Another")
@@ -3236,10 +3293,15 @@ final class {{feature.name}}ViewModel:
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
 
+{{#feature.isShort}}
+  init(useCase: any {{feature.name}}UseCaseProtocol, delegate: (any {{feature.name}}Delegate)? = nil) {
+{{/feature.isShort}}
+{{^feature.isShort}}
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
+{{/feature.isShort}}
     self.useCase = useCase
     self.delegate = delegate
   }
@@ -3297,6 +3359,18 @@ final class {{feature.name}}ViewModel:
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
   @ObservationIgnored private var loadCount = 0
 
+{{^hasServices}}
+{{#feature.isShort}}
+  init(useCase: any {{feature.name}}UseCaseProtocol, delegate: (any {{feature.name}}Delegate)? = nil) {
+{{/feature.isShort}}
+{{^feature.isShort}}
+  init(
+    useCase: any {{feature.name}}UseCaseProtocol,
+    delegate: (any {{feature.name}}Delegate)? = nil
+  ) {
+{{/feature.isShort}}
+{{/hasServices}}
+{{#hasServices}}
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
 {{#services}}
@@ -3308,13 +3382,12 @@ final class {{feature.name}}ViewModel:
       any {{> port}},
 {{/isLong}}
 {{/services}}
-{{#hasServices}}
 {{#base}}
     logger: any Logger,
 {{/base}}
-{{/hasServices}}
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
+{{/hasServices}}
     self.useCase = useCase
 {{#services}}
     self.{{lower}}{{offer}} = {{lower}}{{offer}}
@@ -3595,10 +3668,15 @@ public import {{feature.door}}
     self.answer = answer
   }
 
+{{^feature.isLong}}
+  {{file.access}}func execute(email: String, password: String) async throws -> {{parameters.entity.name}} {
+{{/feature.isLong}}
+{{#feature.isLong}}
   {{file.access}}func execute(
     email: String,
     password: String
   ) async throws -> {{parameters.entity.name}} {
+{{/feature.isLong}}
     callCount += 1
     return try await answer(callCount)
   }
@@ -3606,11 +3684,7 @@ public import {{feature.door}}
 
 extension {{parameters.entity.name}} {
   {{file.access}}static var sample: {{parameters.entity.name}} {
-    {{parameters.entity.name}}(
-      id: "1",
-      name: "Ada Lovelace",
-      email: "ada@example.org"
-    )
+    {{parameters.entity.name}}(id: "1", name: "Ada Lovelace", email: "ada@example.org")
   }
 }
 {{/parameters.auth}}
@@ -3714,10 +3788,15 @@ struct {{feature.name}}BuilderTests {
     )
     let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: caches) }
+{{#feature.isShort}}
+    let builder = {{feature.name}}Builder(dependencies: Dependencies(client: client), caches: caches)
+{{/feature.isShort}}
+{{^feature.isShort}}
     let builder = {{feature.name}}Builder(
       dependencies: Dependencies(client: client),
       caches: caches
     )
+{{/feature.isShort}}
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)
@@ -3887,10 +3966,7 @@ extension {{feature.name}}ClientStub: {{> client-type}} {
     paths.append({{> request-path}})
 {{/base}}
 {{^base}}
-  func get<Answer: Decodable & Sendable>(
-    _ path: String,
-    as type: Answer.Type
-  ) throws -> Answer {
+  func get<Answer: Decodable & Sendable>(_ path: String, as type: Answer.Type) throws -> Answer {
     paths.append(path)
 {{/base}}
 {{/parameters.auth}}
@@ -3913,10 +3989,15 @@ import {{feature.door}}
 struct {{feature.name}}CredentialsTests {
   @Test("are what was entered, without the spaces around the email address")
   func wellFormed() throws {
+{{#feature.isShort}}
+    let credentials = try {{feature.name}}Credentials(email: " ada@example.org\n", password: " 3 ")
+{{/feature.isShort}}
+{{^feature.isShort}}
     let credentials = try {{feature.name}}Credentials(
       email: " ada@example.org\n",
       password: " 3 "
     )
+{{/feature.isShort}}
     #expect(credentials.email == "ada@example.org")
     #expect(credentials.password == " 3 ")
   }
@@ -3930,20 +4011,14 @@ struct {{feature.name}}CredentialsTests {
   )
   func invalidEmail(email: String) {
     #expect(throws: {{feature.name}}Error.invalidEmail) {
-      try {{feature.name}}Credentials(
-        email: email,
-        password: "enchantress"
-      )
+      try {{feature.name}}Credentials(email: email, password: "enchantress")
     }
   }
 
   @Test("need a password")
   func missingPassword() {
     #expect(throws: {{feature.name}}Error.missingPassword) {
-      try {{feature.name}}Credentials(
-        email: "ada@example.org",
-        password: ""
-      )
+      try {{feature.name}}Credentials(email: "ada@example.org", password: "")
     }
   }
 }
@@ -4193,18 +4268,28 @@ struct {{feature.name}}RepositoryTests {
   @Test("sends the credentials, and makes an entity of the answer")
   func mapping() async throws {
     let service = ServiceStub {
+{{^feature.isLong}}
+      {{parameters.entity.name}}DTO(id: "1", name: "Ada Lovelace", email: "ada@example.org")
+{{/feature.isLong}}
+{{#feature.isLong}}
       {{parameters.entity.name}}DTO(
         id: "1",
         name: "Ada Lovelace",
         email: "ada@example.org"
       )
+{{/feature.isLong}}
     }
     let user = try await makeRepository(service).logIn(with: makeCredentials())
     #expect(user == .sample)
+{{#feature.isShort}}
+    let request = {{feature.name}}RequestDTO(email: "ada@example.org", password: "enchantress")
+{{/feature.isShort}}
+{{^feature.isShort}}
     let request = {{feature.name}}RequestDTO(
       email: "ada@example.org",
       password: "enchantress"
     )
+{{/feature.isShort}}
     #expect(await service.requests == [request])
   }
 
@@ -4257,10 +4342,15 @@ struct {{feature.name}}RepositoryTests {
   }
 
   private func makeCredentials() throws -> {{feature.name}}Credentials {
+{{^feature.isLong}}
+    try {{feature.name}}Credentials(email: "ada@example.org", password: "enchantress")
+{{/feature.isLong}}
+{{#feature.isLong}}
     try {{feature.name}}Credentials(
       email: "ada@example.org",
       password: "enchantress"
     )
+{{/feature.isLong}}
   }
 
 {{^feature.isLong}}
@@ -4288,9 +4378,14 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
     self.answer = answer
   }
 
+{{#feature.isShort}}
+  func logIn(_ request: {{feature.name}}RequestDTO) async throws -> {{parameters.entity.name}}DTO {
+{{/feature.isShort}}
+{{^feature.isShort}}
   func logIn(
     _ request: {{feature.name}}RequestDTO
   ) async throws -> {{parameters.entity.name}}DTO {
+{{/feature.isShort}}
     requests.append(request)
     return try await answer()
   }
@@ -4418,10 +4513,15 @@ import Testing
 /// The data layer's lower half, above a mock of the client.
 struct {{feature.name}}ServiceTests {
 {{#parameters.auth}}
+{{#feature.isShort}}
+  private let request = {{feature.name}}RequestDTO(email: "ada@example.org", password: "enchantress")
+{{/feature.isShort}}
+{{^feature.isShort}}
   private let request = {{feature.name}}RequestDTO(
     email: "ada@example.org",
     password: "enchantress"
   )
+{{/feature.isShort}}
 
   @Test("sends the request as JSON, and reads the answer")
   func sending() async throws {
@@ -4429,11 +4529,16 @@ struct {{feature.name}}ServiceTests {
       answer: #"{"id": "7", "name": "Grace", "email": "grace@example.org", "rank": "admiral"}"#
     )
     let dto = try await {{feature.name}}Service(client: client).logIn(request)
+{{^feature.isLong}}
+    let grace = {{parameters.entity.name}}DTO(id: "7", name: "Grace", email: "grace@example.org")
+{{/feature.isLong}}
+{{#feature.isLong}}
     let grace = {{parameters.entity.name}}DTO(
       id: "7",
       name: "Grace",
       email: "grace@example.org"
     )
+{{/feature.isLong}}
     #expect(dto == grace)
     #expect(await client.paths == ["{{feature.kebab}}"])
     let bodies = await client.bodies
@@ -4459,9 +4564,14 @@ struct {{feature.name}}ServiceTests {
 {{^parameters.auth}}
   @Test("reads the server's answer")
   func reading() async throws {
+{{#feature.isShort}}
+    let client = {{feature.name}}ClientStub(answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#)
+{{/feature.isShort}}
+{{^feature.isShort}}
     let client = {{feature.name}}ClientStub(
       answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#
     )
+{{/feature.isShort}}
     let dtos = try await {{feature.name}}Service(client: client).fetchAll()
     #expect(dtos == [{{parameters.entity.name}}DTO(id: "7", title: "Seventh")])
     let path = "{{feature.kebab}}/items"
@@ -4507,10 +4617,15 @@ struct {{feature.name}}UseCaseTests {
 
     let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
     #expect(user == .sample)
+{{#feature.isShort}}
+    let credentials = try {{feature.name}}Credentials(email: "ada@example.org", password: "enchantress")
+{{/feature.isShort}}
+{{^feature.isShort}}
     let credentials = try {{feature.name}}Credentials(
       email: "ada@example.org",
       password: "enchantress"
     )
+{{/feature.isShort}}
     #expect(await repository.requests == [credentials])
   }
 
@@ -4551,9 +4666,14 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
     self.answer = answer
   }
 
+{{#feature.isShort}}
+  func logIn(with credentials: {{feature.name}}Credentials) async throws -> {{parameters.entity.name}} {
+{{/feature.isShort}}
+{{^feature.isShort}}
   func logIn(
     with credentials: {{feature.name}}Credentials
   ) async throws -> {{parameters.entity.name}} {
+{{/feature.isShort}}
     requests.append(credentials)
     return try await answer()
   }
@@ -4563,9 +4683,14 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
   @Test("gives each entry once")
   func distinct() async throws {
     let samples = [{{parameters.entity.name}}].samples
+{{#feature.isShort}}
+    let useCase = {{feature.name}}UseCase(repository: RepositoryStub { samples + samples.reversed() })
+{{/feature.isShort}}
+{{^feature.isShort}}
     let useCase = {{feature.name}}UseCase(
       repository: RepositoryStub { samples + samples.reversed() }
     )
+{{/feature.isShort}}
     #expect(try await useCase.execute() == samples)
   }
 
@@ -4575,9 +4700,14 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
   )
   func lastKnown(samples: [{{parameters.entity.name}}]?) async {
     let known = samples.map { $0 + $0.reversed() }
+{{^feature.isLong}}
+    let useCase = {{feature.name}}UseCase(repository: RepositoryStub(known: known) { [] })
+{{/feature.isLong}}
+{{#feature.isLong}}
     let useCase = {{feature.name}}UseCase(
       repository: RepositoryStub(known: known) { [] }
     )
+{{/feature.isLong}}
     #expect(await useCase.lastKnown() == samples)
   }
 
@@ -4638,10 +4768,15 @@ struct {{feature.name}}ViewModelTests {
   @Test("shows who logged in, tells the delegate, and forgets the password")
   func success() async {
     let delegate = DelegateMock()
+{{#feature.isShort}}
+    let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock(), delegate: delegate)
+{{/feature.isShort}}
+{{^feature.isShort}}
     let viewModel = {{feature.name}}ViewModel(
       useCase: {{feature.name}}UseCaseMock(),
       delegate: delegate
     )
+{{/feature.isShort}}
     viewModel.password = "enchantress"
     #expect(viewModel.state == .editing)
     await confirmation { isNotified in
@@ -4671,9 +4806,7 @@ struct {{feature.name}}ViewModelTests {
       #expect(viewModel.failureCount == count)
     }
     #expect(await useCase.callCount == 2)
-    #expect(
-      viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
-    )
+    #expect(viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()")))
     #expect(viewModel.password == "enchantress")
     #expect(delegate.users.isEmpty)
   }
@@ -4771,10 +4904,15 @@ struct {{feature.name}}ViewModelTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
+{{#feature.isShort}}
+    let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock(), delegate: delegate)
+{{/feature.isShort}}
+{{^feature.isShort}}
     let viewModel = {{feature.name}}ViewModel(
       useCase: {{feature.name}}UseCaseMock(),
       delegate: delegate
     )
+{{/feature.isShort}}
     delegate = nil
     withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
@@ -4963,10 +5101,15 @@ private final class DelegateMock: {{feature.name}}Delegate {
     let item = {{parameters.entity.name}}(id: "1", name: "Selected")
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
+{{#feature.isShort}}
+    let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock(), delegate: delegate)
+{{/feature.isShort}}
+{{^feature.isShort}}
     let viewModel = {{feature.name}}ViewModel(
       useCase: {{feature.name}}UseCaseMock(),
       delegate: delegate
     )
+{{/feature.isShort}}
     viewModel.onSelect(item)
     #expect(delegate?.items == [item])
     delegate = nil
@@ -5113,11 +5256,11 @@ struct {{feature.name}}Entry: AppFeature {
         return AnyView(builder.makeView(delegate: coordinator))
 {{#parameters.auth}}
       case .home(let user):
-        return AnyView(Text(user.name).navigationTitle(user.name))
+        return AnyView(List { Text(user.name) }.navigationTitle(user.name))
 {{/parameters.auth}}
 {{^parameters.auth}}
       case .item(let item):
-        return AnyView(Text(item.name).navigationTitle(item.name))
+        return AnyView(List { Text(item.name) }.navigationTitle(item.name))
 {{/parameters.auth}}
       }
     }
@@ -5266,11 +5409,16 @@ struct {{feature.name}}EntryTests {
   func login() {
     let coordinator = AppCoordinator()
     coordinator.path = [.{{feature.identifier}}(.start)]
+{{^feature.isLong}}
+    let user = {{parameters.entity.name}}(id: "1", name: "Ada Lovelace", email: "ada@example.org")
+{{/feature.isLong}}
+{{#feature.isLong}}
     let user = {{parameters.entity.name}}(
       id: "1",
       name: "Ada Lovelace",
       email: "ada@example.org"
     )
+{{/feature.isLong}}
     coordinator.{{feature.lower}}DidFinish(with: user)
     #expect(coordinator.path == [.{{feature.identifier}}(.home(user))])
   }
@@ -5702,10 +5850,15 @@ public struct SystemLogger: {{feature.door}}.Logger {
     private let output = ConsoleLogger()
   #endif
 
-  /// - Parameter subsystem: By default, the app's bundle identifier.
-  public init(subsystem: String = Bundle.main.bundleIdentifier ?? "{{feature.name}}") {
+  /// - Parameters:
+  ///   - subsystem: By default, the app's bundle identifier.
+  ///   - category: What the Console app can filter by, such as the part of the app that logs.
+  public init(
+    subsystem: String = Bundle.main.bundleIdentifier ?? "{{feature.name}}",
+    category: String = "app"
+  ) {
     #if canImport(os)
-      output = os.Logger(subsystem: subsystem, category: "app")
+      output = os.Logger(subsystem: subsystem, category: category)
     #endif
   }
 
@@ -6992,8 +7145,9 @@ actor {{feature.name}}InMemoryStore:
   // Keep here what the store takes from {{name}}; the app hands it to `make{{feature.name}}Store`.
 {{/plain}}
 
+{{#hasServices}}
   init(
-    items: [{{feature.name}}Item]{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+    items: [{{feature.name}}Item],
 {{#services}}
     {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
@@ -7001,6 +7155,10 @@ actor {{feature.name}}InMemoryStore:
     logger: any Logger
 {{/base}}
   ) {
+{{/hasServices}}
+{{^hasServices}}
+  init(items: [{{feature.name}}Item]{{#base}}, logger: any Logger{{/base}}) {
+{{/hasServices}}
     storedItems = items
 {{#services}}
     self.{{lower}}Service = {{lower}}Service
@@ -7082,10 +7240,15 @@ actor {{feature.name}}InMemoryStore:
 
   #Preview("In a list") {
     List {
+{{#feature.isShort}}
+      {{feature.name}}Row(item: {{feature.name}}Item(id: "1", title: "A short title"), theme: Theme())
+{{/feature.isShort}}
+{{^feature.isShort}}
       {{feature.name}}Row(
         item: {{feature.name}}Item(id: "1", title: "A short title"),
         theme: Theme()
       )
+{{/feature.isShort}}
       {{feature.name}}Row(
         item: {{feature.name}}Item(
           id: "2",
@@ -7134,8 +7297,9 @@ public func make{{feature.name}}Store(
   logger: any Logger
 {{/base}}
 ) -> any {{feature.name}}Store {
+{{#hasServices}}
   {{feature.name}}InMemoryStore(
-    items: items{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+    items: items,
 {{#services}}
     {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
@@ -7143,6 +7307,10 @@ public func make{{feature.name}}Store(
     logger: logger
 {{/base}}
   )
+{{/hasServices}}
+{{^hasServices}}
+  {{feature.name}}InMemoryStore(items: items{{#base}}, logger: logger{{/base}})
+{{/hasServices}}
 }
 
 """##
@@ -7263,7 +7431,7 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
         (
             ##"feature/partials/empty-list.mustache"##,
             ##"""
-{{#screenParts}}{{^parameters.resources}}EmptyListView(){{/parameters.resources}}{{#parameters.resources}}emptyView{{/parameters.resources}}{{/screenParts}}{{^screenParts}}emptyView{{/screenParts}}
+{{#screenParts}}{{^parameters.resources}}EmptyListView(){{/parameters.resources}}{{#parameters.resources}}{{#feature.isShort}}EmptyListView(icon: Image({{feature.name}}Picture.emblem)){{/feature.isShort}}{{^feature.isShort}}emptyView{{/feature.isShort}}{{/parameters.resources}}{{/screenParts}}{{^screenParts}}emptyView{{/screenParts}}
 """##
         ),
         (
@@ -7806,10 +7974,15 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 {{< loader}}
 {{$client}}APIClient{{/client}}
 {{$request}}
+{{#feature.isShort}}
+    try await client.request({{feature.name}}Endpoint(), as: [{{feature.name}}Item].self)
+{{/feature.isShort}}
+{{^feature.isShort}}
     try await client.request(
       {{feature.name}}Endpoint(),
       as: [{{feature.name}}Item].self
     )
+{{/feature.isShort}}
 {{/request}}
 {{/loader}}
 
@@ -7994,10 +8167,12 @@ import {{door}}
     }
 {{#screenParts}}
 {{#parameters.resources}}
+{{^feature.isShort}}
 
     private var emptyView: some View {
       EmptyListView(icon: Image({{feature.name}}Picture.emblem))
     }
+{{/feature.isShort}}
 {{/parameters.resources}}
 {{/screenParts}}
 {{^screenParts}}
@@ -8717,7 +8892,7 @@ struct {{feature.name}}Entry: AppFeature {
         let builder = {{feature.name}}Builder(dependencies: dependencies)
         return AnyView(builder.makeView(delegate: coordinator))
       case .item(let item):
-        return AnyView(Text(item.title).navigationTitle(item.title))
+        return AnyView(List { Text(item.title) }.navigationTitle(item.title))
       }
     }
   #endif
@@ -8890,8 +9065,8 @@ import {{door}}
 @MainActor
 struct {{feature.name}}Entry: AppFeature {
   /// Nothing in the app's cache: the screen asks the feature's service.
-  struct Data: Equatable, Sendable {}
-  nonisolated static var emptyData: Data { Data() }
+  struct NoData: Codable, Equatable, Sendable {}
+  nonisolated static var emptyData: NoData { NoData() }
 
 {{#app.hasTexts}}
   let title = NSLocalizedString(
@@ -9210,8 +9385,10 @@ final class Container {
 {{#base}}
   /// By default, with the client of `Server`.
   ///
-  /// The cache lives as long as the app; `onChange` learns whenever it changes.
+  /// The cache lives as long as the app; `onChange` learns whenever it changes. To keep it longer,
+  /// make `AppData` `Codable`, save it in `onChange`, and begin with the `data` that was saved.
   init(
+    data: AppData = AppData(),
     client: any Client = Server.makeClient(),
     logger: any Logger = {{#systemLog}}SystemLogger{{/systemLog}}{{^systemLog}}ConsoleLogger{{/systemLog}}(),
 {{#api}}
@@ -9224,18 +9401,24 @@ final class Container {
 {{#api}}
   /// By default, with the client of `Server`.
   ///
-  /// The cache lives as long as the app; `onChange` learns whenever it changes.
+  /// The cache lives as long as the app; `onChange` learns whenever it changes. To keep it longer,
+  /// make `AppData` `Codable`, save it in `onChange`, and begin with the `data` that was saved.
   init(
+    data: AppData = AppData(),
     apiClient: any APIClient = Server.makeAPIClient(),
     onChange: @escaping @MainActor (AppData) -> Void = { _ in }
   ) {
 {{/api}}
 {{^api}}
-  /// - Parameter onChange: Learns whenever the cache changes, which lives as long as the app.
-  init(onChange: @escaping @MainActor (AppData) -> Void = { _ in }) {
+  /// The cache lives as long as the app; `onChange` learns whenever it changes. To keep it longer,
+  /// make `AppData` `Codable`, save it in `onChange`, and begin with the `data` that was saved.
+  init(
+    data: AppData = AppData(),
+    onChange: @escaping @MainActor (AppData) -> Void = { _ in }
+  ) {
 {{/api}}
 {{/base}}
-    let cache = DataCache(value: AppData())
+    let cache = DataCache(value: data)
     self.cache = cache
 {{#base}}
     self.client = client
@@ -9626,7 +9809,7 @@ import {{door}}
       "door": ["feature.dismiss()"]
     },
     "changes": {
-      "door": ["onChange: @escaping @MainActor (AppData) -> Void"]
+      "door": ["data: AppData = AppData()", "onChange: @escaping @MainActor (AppData) -> Void"]
     },
     "base": {
       "door": ["Container: BaseDependencies"]
@@ -9792,9 +9975,9 @@ import {{feature.door}}
 @Observable
 private final class WalkCoordinator: NavigationStackCoordinator {
   enum Destination: String, Hashable, Identifiable, Sendable {
-    case forest
-    case river
-    case map
+    case forest = "Forest"
+    case river = "River"
+    case map = "Map"
 
     var id: Self { self }
   }
@@ -9818,7 +10001,7 @@ private final class WalkCoordinator: NavigationStackCoordinator {
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
         NavigationStackFlow(coordinator) {
-          place("home")
+          place("Home")
         } place: {
           place($0.rawValue)
         }
@@ -9827,26 +10010,10 @@ private final class WalkCoordinator: NavigationStackCoordinator {
 
     private func place(_ name: String) -> some View {
       List {
-        Button {
-          coordinator.push(.forest)
-        } label: {
-          Text("To the Forest").frame(minHeight: 44).contentShape(.rect)
-        }
-        Button {
-          coordinator.push(.river)
-        } label: {
-          Text("To the River").frame(minHeight: 44).contentShape(.rect)
-        }
-        Button {
-          coordinator.present(.map)
-        } label: {
-          Text("Look at the Map").frame(minHeight: 44).contentShape(.rect)
-        }
-        Button {
-          coordinator.dismiss()
-        } label: {
-          Text("Put the Map Away").frame(minHeight: 44).contentShape(.rect)
-        }
+        Button("To the Forest") { coordinator.push(.forest) }
+        Button("To the River") { coordinator.push(.river) }
+        Button("Look at the Map") { coordinator.present(.map) }
+        Button("Put the Map Away") { coordinator.dismiss() }
       }
       .navigationTitle(name)
     }
@@ -9982,10 +10149,7 @@ extension NavigationStackCoordinator {
   /// Goes where a sub-flow leads.
   ///
   /// - Parameter destination: What a place of the sub-flow is called here.
-  {{$access}}{{file.access}}{{/access}}func take<Place>(
-    _ step: FlowStep<Place>,
-    to destination: (Place) -> Destination
-  ) {
+  {{$access}}{{file.access}}{{/access}}func take<Place>(_ step: FlowStep<Place>, to destination: (Place) -> Destination) {
     switch step {
     case .push(let place):
       push(destination(place))
@@ -10378,7 +10542,12 @@ import Foundation
 import {{feature.name}}
 import {{feature.door}}
 {{#parameters.cache.isShared}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{^flow}}
 import Observation
+{{/flow}}
 {{/parameters.cache.isShared}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
@@ -10407,7 +10576,7 @@ private struct Scenario:
 {
 {{/feature.isLong}}
 {{#parameters.cache.isShared}}
-  @MainActor static let cache = ExampleCache()
+  @MainActor static let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}ExampleCache(){{/flow}}
 {{^feature.isLong}}
   @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { Self.cache }
 {{/feature.isLong}}
@@ -10437,6 +10606,7 @@ private struct Scenario:
   }
 {{/services}}
 }
+{{^flow}}
 {{#parameters.cache.isShared}}
 
 @MainActor
@@ -10445,6 +10615,7 @@ private final class ExampleCache: {{feature.name}}Cache {
   var {{feature.lower}}Data = {{feature.name}}Data()
 }
 {{/parameters.cache.isShared}}
+{{/flow}}
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -10455,8 +10626,13 @@ private final class ExampleCache: {{feature.name}}Cache {
     private let flow: any {{feature.name}}Flow
 
     init() {
+{{^feature.isLong}}
+      flow = {{feature.name}}Builder(dependencies: Scenario()).makeFlow(delegate: delegate)
+{{/feature.isLong}}
+{{#feature.isLong}}
       flow = {{feature.name}}Builder(dependencies: Scenario())
         .makeFlow(delegate: delegate)
+{{/feature.isLong}}
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
@@ -10572,14 +10748,14 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
 {{/services}}
 
 /// What the {{feature.words}} flow knows: the one truth that everything it shows is derived from.
-{{$access}}{{/access}}{{file.nonisolated}}struct {{feature.name}}Data: Hashable, Sendable {
+{{$access}}{{/access}}{{file.nonisolated}}struct {{feature.name}}Data: Hashable, Codable, Sendable {
   {{$access}}{{/access}}var items: [{{feature.name}}Item] = []
   /// The items that a person likes most.
   {{$access}}{{/access}}var favorites: Set<{{feature.name}}Item.ID> = []
 {{#services}}
   {{$access}}{{/access}}var {{lower}}Items: [{{name}}Item] = []
 {{/services}}
-  /// When the refresh began that its answer is of; nil before the first.
+  /// Start of the refresh whose answer this is; nil before the first.
   var refreshStart: ContinuousClock.Instant?
 {{#parameters.cache.isShared}}
 
@@ -10613,9 +10789,14 @@ model.onRefresh()
 {{#parameters.cache.isShared}}
 /// Keeps nothing: widgets show no flow.
 @MainActor
+{{^feature.isLong}}
+private final class {{feature.name}}WidgetCache: {{feature.name}}Cache {
+{{/feature.isLong}}
+{{#feature.isLong}}
 private final class {{feature.name}}WidgetCache:
   {{feature.name}}Cache
 {
+{{/feature.isLong}}
   var {{feature.lower}}Data = {{feature.name}}Data()
 }
 
@@ -10635,9 +10816,14 @@ private final class {{feature.name}}WidgetCache:
 #if canImport(SwiftUI)
   import SwiftUI
 
+{{#feature.isShort}}
+  struct {{feature.name}}ConfirmationComponent<Model: {{feature.name}}ConfirmationComponentModelProtocol>: View {
+{{/feature.isShort}}
+{{^feature.isShort}}
   struct {{feature.name}}ConfirmationComponent<
     Model: {{feature.name}}ConfirmationComponentModelProtocol
   >: View {
+{{/feature.isShort}}
     @State private var model: Model
 
     init(model: Model) {
@@ -10682,9 +10868,14 @@ private final class {{feature.name}}WidgetCache:
     }
 
     #Preview {
+{{#feature.isShort}}
+      {{feature.name}}ConfirmationComponent(model: {{feature.name}}ConfirmationComponentModelMock())
+{{/feature.isShort}}
+{{^feature.isShort}}
       {{feature.name}}ConfirmationComponent(
         model: {{feature.name}}ConfirmationComponentModelMock()
       )
+{{/feature.isShort}}
     }
   #endif
 #endif
@@ -10717,9 +10908,14 @@ protocol {{feature.name}}ConfirmationComponentModelProtocol:
 /// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
+{{#feature.isShort}}
+final class {{feature.name}}ConfirmationComponentModel: {{feature.name}}ConfirmationComponentModelProtocol {
+{{/feature.isShort}}
+{{^feature.isShort}}
 final class {{feature.name}}ConfirmationComponentModel:
   {{feature.name}}ConfirmationComponentModelProtocol
 {
+{{/feature.isShort}}
   enum Event: Hashable, Sendable {
     case confirmed({{feature.name}}Item)
     case cancelled
@@ -10728,10 +10924,7 @@ final class {{feature.name}}ConfirmationComponentModel:
   private let item: {{feature.name}}Item
   private let onEvent: @MainActor (Event) -> Void
 
-  init(
-    item: {{feature.name}}Item,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) {
+  init(item: {{feature.name}}Item, onEvent: @escaping @MainActor (Event) -> Void) {
     self.item = item
     self.onEvent = onEvent
   }
@@ -10753,6 +10946,10 @@ final class {{feature.name}}ConfirmationComponentModel:
             ##"flow/source/Data/{{feature.name}}Cache.swift.mustache"##,
             ##"""
 {{#parameters.cache.isShared}}
+{{#flow}}
+public import {{door}}
+
+{{/flow}}
 /// The part of the app's cache that the {{feature.words}} flow reads and writes.
 ///
 /// The type that keeps the data lets its readers observe it.
@@ -10774,22 +10971,8 @@ import Observation
 protocol {{feature.name}}Cache: AnyObject, Sendable {
   var {{feature.lower}}Data: {{feature.name}}Data { get set }
 }
-
-{{#flow}}
-{{^feature.isLong}}
-extension DataCache: {{feature.name}}Cache where Value == {{feature.name}}Data {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension DataCache: {{feature.name}}Cache
-where Value == {{feature.name}}Data {
-{{/feature.isLong}}
-  var {{feature.lower}}Data: {{feature.name}}Data {
-    get { value }
-    set { value = newValue }
-  }
-}
-{{/flow}}
 {{^flow}}
+
 /// A cache that lives as long as the flow.
 @MainActor
 @Observable
@@ -10807,6 +10990,21 @@ final class {{feature.name}}DataCache:
 }
 {{/flow}}
 {{/parameters.cache.isPrivate}}
+{{#flow}}
+
+{{^feature.isLong}}
+extension DataCache: {{feature.name}}Cache where Value == {{feature.name}}Data {
+{{/feature.isLong}}
+{{#feature.isLong}}
+extension DataCache: {{feature.name}}Cache
+where Value == {{feature.name}}Data {
+{{/feature.isLong}}
+  {{#parameters.cache.isShared}}public {{/parameters.cache.isShared}}var {{feature.lower}}Data: {{feature.name}}Data {
+    get { value }
+    set { value = newValue }
+  }
+}
+{{/flow}}
 
 """##
         ),
@@ -10850,18 +11048,29 @@ final class {{feature.name}}Updates {
 {{/base}}
 {{/hasServices}}
 
+{{^hasServices}}
+{{^feature.isLong}}
+  init(cache: any {{feature.name}}Cache, service: any {{feature.name}}Service) {
+{{/feature.isLong}}
+{{#feature.isLong}}
   init(
     cache: any {{feature.name}}Cache,
-    service: any {{feature.name}}Service{{#hasServices}},{{/hasServices}}
+    service: any {{feature.name}}Service
+  ) {
+{{/feature.isLong}}
+{{/hasServices}}
+{{#hasServices}}
+  init(
+    cache: any {{feature.name}}Cache,
+    service: any {{feature.name}}Service,
 {{#services}}
     {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
-{{#hasServices}}
 {{#base}}
     logger: any Logger
 {{/base}}
-{{/hasServices}}
   ) {
+{{/hasServices}}
     self.cache = cache
     self.service = service
 {{#services}}
@@ -10876,7 +11085,7 @@ final class {{feature.name}}Updates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// An answer after that to a newer refresh is ignored, also if another window began that.
+  /// Ignores its answer once a newer refresh has answered, be it another window's.
   func refresh() async throws {
     let start = ContinuousClock.now
     do {
@@ -11073,10 +11282,15 @@ import {{name}}
             }
           }
       } place: { destination in
+{{^feature.isLong}}
+        {{feature.name}}ItemFlowPlace(destination: destination, flow: coordinator.itemFlow) {
+{{/feature.isLong}}
+{{#feature.isLong}}
         {{feature.name}}ItemFlowPlace(
           destination: destination,
           flow: coordinator.itemFlow
         ) {
+{{/feature.isLong}}
           coordinator.handle($0)
         }
       }
@@ -11134,9 +11348,14 @@ import {{door}}
 /// Makes the models of the {{feature.words}} flow, and decides what follows their events.
 @MainActor
 @Observable
+{{#feature.isShort}}
+final class {{feature.name}}FlowCoordinator: NavigationStackCoordinator, {{feature.name}}Flow {
+{{/feature.isShort}}
+{{^feature.isShort}}
 final class {{feature.name}}FlowCoordinator:
   NavigationStackCoordinator, {{feature.name}}Flow
 {
+{{/feature.isShort}}
   /// The places beside the list.
 {{#parameters.provider}}
   {{file.nonisolated}}enum Destination: Hashable, Identifiable, Sendable {
@@ -11230,21 +11449,36 @@ extension {{feature.name}}FlowCoordinator {
 
 extension {{feature.name}}FlowCoordinator {
 {{^parameters.provider}}
+{{^feature.isLong}}
+  func makeItem(_ item: {{feature.name}}Item) -> {{feature.name}}ItemComponentModel {
+{{/feature.isLong}}
+{{#feature.isLong}}
   func makeItem(
     _ item: {{feature.name}}Item
   ) -> {{feature.name}}ItemComponentModel {
+{{/feature.isLong}}
+{{#feature.isShort}}
+    {{feature.name}}ItemComponentModel(item: item, cache: cache, updates: updates) { [weak self] event in
+{{/feature.isShort}}
+{{^feature.isShort}}
     {{feature.name}}ItemComponentModel(
       item: item,
       cache: cache,
       updates: updates
     ) { [weak self] event in
+{{/feature.isShort}}
       self?.handle(event)
     }
   }
 
+{{#feature.isShort}}
+  func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isShort}}
+{{^feature.isShort}}
   func makeConfirmation(
     of item: {{feature.name}}Item
   ) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isShort}}
     {{feature.name}}ConfirmationComponentModel(item: item) { [weak self] event in
       self?.handle(event)
     }
@@ -11368,10 +11602,15 @@ import {{name}}
         switch destination {
 {{#parameters.provider}}
         case .item(let destination):
+{{#feature.isShort}}
+          {{feature.name}}ItemFlowPlace(destination: destination, flow: coordinator.itemFlow) {
+{{/feature.isShort}}
+{{^feature.isShort}}
           {{feature.name}}ItemFlowPlace(
             destination: destination,
             flow: coordinator.itemFlow
           ) {
+{{/feature.isShort}}
             coordinator.handle($0)
           }
         case .favorites:
@@ -11382,9 +11621,14 @@ import {{name}}
           {{feature.name}}ItemComponent(model: coordinator.makeItem(item))
             .id(destination)
         case .confirmation(let item):
+{{^feature.isLong}}
+          {{feature.name}}ConfirmationComponent(model: coordinator.makeConfirmation(of: item))
+{{/feature.isLong}}
+{{#feature.isLong}}
           {{feature.name}}ConfirmationComponent(
             model: coordinator.makeConfirmation(of: item)
           )
+{{/feature.isLong}}
 {{/parameters.provider}}
         }
       }
@@ -11401,14 +11645,17 @@ import {{name}}
     var body: some View {
       switch destination {
       case .detail(let item):
-        {{feature.name}}ItemComponent(
-          model: flow.makeItem(item, onEvent: onEvent)
-        )
-        .id(destination)
+        {{feature.name}}ItemComponent(model: flow.makeItem(item, onEvent: onEvent))
+          .id(destination)
       case .confirmation(let item):
+{{#feature.isShort}}
+        {{feature.name}}ConfirmationComponent(model: flow.makeConfirmation(of: item, onEvent: onEvent))
+{{/feature.isShort}}
+{{^feature.isShort}}
         {{feature.name}}ConfirmationComponent(
           model: flow.makeConfirmation(of: item, onEvent: onEvent)
         )
+{{/feature.isShort}}
       }
     }
   }
@@ -11437,10 +11684,15 @@ struct {{feature.name}}ItemFlow: FlowProvider {
   private let cache: any {{feature.name}}Cache
   private let updates: {{feature.name}}Updates
 
+{{^feature.isLong}}
+  init(cache: any {{feature.name}}Cache, updates: {{feature.name}}Updates) {
+{{/feature.isLong}}
+{{#feature.isLong}}
   init(
     cache: any {{feature.name}}Cache,
     updates: {{feature.name}}Updates
   ) {
+{{/feature.isLong}}
     self.cache = cache
     self.updates = updates
   }
@@ -11464,11 +11716,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
     _ item: {{feature.name}}Item,
     onEvent: @escaping @MainActor (Event) -> Void
   ) -> {{feature.name}}ItemComponentModel {
-    {{feature.name}}ItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) {
+    {{feature.name}}ItemComponentModel(item: item, cache: cache, updates: updates) {
       onEvent(.item($0))
     }
   }
@@ -11500,9 +11748,14 @@ struct {{feature.name}}ItemFlow: FlowProvider {
 #if canImport(SwiftUI)
   import SwiftUI
 
+{{#feature.isShort}}
+  struct {{feature.name}}ItemComponent<Model: {{feature.name}}ItemComponentModelProtocol>: View {
+{{/feature.isShort}}
+{{^feature.isShort}}
   struct {{feature.name}}ItemComponent<
     Model: {{feature.name}}ItemComponentModelProtocol
   >: View {
+{{/feature.isShort}}
     @State private var model: Model
 
     init(model: Model) {
@@ -11515,10 +11768,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(
-              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-              bundle: .module
-            )
+            Text(model.isFavorite ? "Remove from Favorites" : "Add to Favorites", bundle: .module)
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -11543,9 +11793,14 @@ struct {{feature.name}}ItemFlow: FlowProvider {
     /// Fixed state for previews, but for the star.
     @MainActor
     @Observable
+{{#feature.isShort}}
+    private final class {{feature.name}}ItemComponentModelMock: {{feature.name}}ItemComponentModelProtocol {
+{{/feature.isShort}}
+{{^feature.isShort}}
     private final class {{feature.name}}ItemComponentModelMock:
       {{feature.name}}ItemComponentModelProtocol
     {
+{{/feature.isShort}}
       let title = "An item"
       private(set) var isFavorite = false
 
@@ -11555,9 +11810,14 @@ struct {{feature.name}}ItemFlow: FlowProvider {
 
     #Preview {
       NavigationStack {
+{{^feature.isLong}}
+        {{feature.name}}ItemComponent(model: {{feature.name}}ItemComponentModelMock())
+{{/feature.isLong}}
+{{#feature.isLong}}
         {{feature.name}}ItemComponent(
           model: {{feature.name}}ItemComponentModelMock()
         )
+{{/feature.isLong}}
       }
     }
   #endif
@@ -11591,9 +11851,14 @@ protocol {{feature.name}}ItemComponentModelProtocol:
 /// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
+{{#feature.isShort}}
+final class {{feature.name}}ItemComponentModel: {{feature.name}}ItemComponentModelProtocol {
+{{/feature.isShort}}
+{{^feature.isShort}}
 final class {{feature.name}}ItemComponentModel:
   {{feature.name}}ItemComponentModelProtocol
 {
+{{/feature.isShort}}
   enum Event: Hashable, Sendable {
     case chooseTapped({{feature.name}}Item)
   }
@@ -11707,9 +11972,14 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
+{{#feature.isShort}}
+  struct {{feature.name}}ListComponent<Model: {{feature.name}}ListComponentModelProtocol>: View {
+{{/feature.isShort}}
+{{^feature.isShort}}
   struct {{feature.name}}ListComponent<
     Model: {{feature.name}}ListComponentModelProtocol
   >: View {
+{{/feature.isShort}}
     @State private var model: Model
 
     init(model: Model) {
@@ -11768,10 +12038,15 @@ import {{door}}
 {{/parameters.provider}}
 {{#parameters.provider}}
       .navigationTitle(
+{{^feature.isLong}}
+        Text(model.leadsToFavorites ? "{{feature.words}}" : "Favorites", bundle: .module)
+{{/feature.isLong}}
+{{#feature.isLong}}
         Text(
           model.leadsToFavorites ? "{{feature.words}}" : "Favorites",
           bundle: .module
         )
+{{/feature.isLong}}
       )
       .toolbar {
         if model.leadsToFavorites {
@@ -11793,10 +12068,7 @@ import {{door}}
       .refreshFailureAlert(isPresented: $model.hasRefreshFailed)
 {{/screenParts}}
 {{^screenParts}}
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $model.hasRefreshFailed
-      ) {}
+      .alert(Text("Couldn't Refresh", bundle: .module), isPresented: $model.hasRefreshFailed) {}
 {{/screenParts}}
     }
 
@@ -11838,9 +12110,14 @@ import {{door}}
     /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
+{{#feature.isShort}}
+    private final class {{feature.name}}ListComponentModelMock: {{feature.name}}ListComponentModelProtocol {
+{{/feature.isShort}}
+{{^feature.isShort}}
     private final class {{feature.name}}ListComponentModelMock:
       {{feature.name}}ListComponentModelProtocol
     {
+{{/feature.isShort}}
 {{#parameters.provider}}
       let leadsToFavorites = true
 {{/parameters.provider}}
@@ -11925,9 +12202,14 @@ import {{door}}
 
 /// What the list shows, and what a person can do there.
 @MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ListComponentModelProtocol: AnyObject, Observable, Sendable {
+{{/feature.isLong}}
+{{#feature.isLong}}
 protocol {{feature.name}}ListComponentModelProtocol:
   AnyObject, Observable, Sendable
 {
+{{/feature.isLong}}
   associatedtype Row: {{feature.name}}RowComponentModelProtocol
 
   var rows: [Row] { get }
@@ -11968,9 +12250,14 @@ protocol {{feature.name}}ListComponentModelProtocol:
 /// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
+{{#feature.isShort}}
+final class {{feature.name}}ListComponentModel: {{feature.name}}ListComponentModelProtocol {
+{{/feature.isShort}}
+{{^feature.isShort}}
 final class {{feature.name}}ListComponentModel:
   {{feature.name}}ListComponentModelProtocol
 {
+{{/feature.isShort}}
   enum Event: Hashable, Sendable {
     case itemTapped({{feature.name}}Item)
 {{#parameters.provider}}
@@ -12035,11 +12322,16 @@ final class {{feature.name}}ListComponentModel:
 {{/parameters.provider}}
   var rows: [{{feature.name}}RowComponentModel] {
     items.map { item in
+{{#feature.isShort}}
+      {{feature.name}}RowComponentModel(item: item, cache: cache, updates: updates) { [onEvent] in
+{{/feature.isShort}}
+{{^feature.isShort}}
       {{feature.name}}RowComponentModel(
         item: item,
         cache: cache,
         updates: updates
       ) { [onEvent] in
+{{/feature.isShort}}
         onEvent(.itemTapped(item))
       }
     }
@@ -12232,9 +12524,14 @@ import {{door}}
   import SwiftUI
 
   /// One row of a list. A child: the model belongs to the list around it.
+{{#feature.isShort}}
+  struct {{feature.name}}RowComponent<Model: {{feature.name}}RowComponentModelProtocol>: View {
+{{/feature.isShort}}
+{{^feature.isShort}}
   struct {{feature.name}}RowComponent<
     Model: {{feature.name}}RowComponentModelProtocol
   >: View {
+{{/feature.isShort}}
     let model: Model
 
     var body: some View {
@@ -12285,9 +12582,14 @@ import {{door}}
     /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
+{{#feature.isShort}}
+    final class {{feature.name}}RowComponentModelMock: {{feature.name}}RowComponentModelProtocol {
+{{/feature.isShort}}
+{{^feature.isShort}}
     final class {{feature.name}}RowComponentModelMock:
       {{feature.name}}RowComponentModelProtocol
     {
+{{/feature.isShort}}
       nonisolated let id: String
       let title: String
       private(set) var isFavorite: Bool
@@ -12304,12 +12606,22 @@ import {{door}}
 
     #Preview {
       List {
+{{#feature.isShort}}
+        {{feature.name}}RowComponent(model: {{feature.name}}RowComponentModelMock(id: "1"))
+{{/feature.isShort}}
+{{^feature.isShort}}
         {{feature.name}}RowComponent(
           model: {{feature.name}}RowComponentModelMock(id: "1")
         )
+{{/feature.isShort}}
+{{#feature.isShort}}
+        {{feature.name}}RowComponent(model: {{feature.name}}RowComponentModelMock(id: "2", isFavorite: true))
+{{/feature.isShort}}
+{{^feature.isShort}}
         {{feature.name}}RowComponent(
           model: {{feature.name}}RowComponentModelMock(id: "2", isFavorite: true)
         )
+{{/feature.isShort}}
       }
     }
   #endif
@@ -12334,24 +12646,29 @@ protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
 
 /// Derives a row from the cache.
 @MainActor
+{{^feature.isLong}}
+struct {{feature.name}}RowComponentModel: {{feature.name}}RowComponentModelProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
 struct {{feature.name}}RowComponentModel:
   {{feature.name}}RowComponentModelProtocol
 {
+{{/feature.isLong}}
   private let item: {{feature.name}}Item
   private let cache: any {{feature.name}}Cache
   private let updates: {{feature.name}}Updates
-  private let tapped: @MainActor () -> Void
+  private let onTap: @MainActor () -> Void
 
   init(
     item: {{feature.name}}Item,
     cache: any {{feature.name}}Cache,
     updates: {{feature.name}}Updates,
-    onTapped tapped: @escaping @MainActor () -> Void
+    onTap: @escaping @MainActor () -> Void
   ) {
     self.item = item
     self.cache = cache
     self.updates = updates
-    self.tapped = tapped
+    self.onTap = onTap
   }
 
   nonisolated var id: {{feature.name}}Item.ID { item.id }
@@ -12366,7 +12683,7 @@ struct {{feature.name}}RowComponentModel:
 {{/feature.isLong}}
 
   func onTapped() {
-    tapped()
+    onTap()
   }
 
   func onFavoriteTapped() {
@@ -12500,18 +12817,36 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// The flow. The delegate isn't retained.
   @MainActor
+{{#feature.isShort}}
+  public func makeFlow(delegate: any {{feature.name}}Delegate) -> any {{feature.name}}Flow {
+{{/feature.isShort}}
+{{^feature.isShort}}
   public func makeFlow(
     delegate: any {{feature.name}}Delegate
   ) -> any {{feature.name}}Flow {
+{{/feature.isShort}}
 {{#parameters.cache.isShared}}
     let cache = dependencies.{{feature.lower}}Cache
 {{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
     let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
 {{/parameters.cache.isPrivate}}
+{{#base}}
+{{^hasServices}}
+    let updates = {{feature.name}}Updates(cache: cache, service: makeService())
+{{/hasServices}}
+{{#hasServices}}
+    let logger = dependencies.makeLogger()
     let updates = {{feature.name}}Updates(
       cache: cache,
-      service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}}{{#hasServices}},{{/hasServices}}
+      service: makeService(),
+{{/hasServices}}
+{{/base}}
+{{^base}}
+    let updates = {{feature.name}}Updates(
+      cache: cache,
+      service: dependencies.make{{feature.name}}Service(){{#hasServices}},{{/hasServices}}
+{{/base}}
 {{#services}}
 {{^isLong}}
       {{lower}}Service: dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
@@ -12521,17 +12856,20 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
         dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/isLong}}
 {{/services}}
-{{#hasServices}}
 {{#base}}
-      logger: dependencies.makeLogger()
-{{/base}}
-{{/hasServices}}
+{{#hasServices}}
+      logger: logger
     )
+{{/hasServices}}
+{{/base}}
+{{^base}}
+    )
+{{/base}}
     return {{feature.name}}FlowCoordinator(
       cache: cache,
       updates: updates,
 {{#base}}
-      logger: dependencies.makeLogger(),
+      logger: {{#hasServices}}logger{{/hasServices}}{{^hasServices}}dependencies.makeLogger(){{/hasServices}},
 {{/base}}
 {{#theme}}
       theme: dependencies.makeTheme(),
@@ -12857,10 +13195,7 @@ struct {{feature.name}}ComponentModelTests {
     let list = {{feature.name}}FlowFixture().coordinator.list
     await list.onAppear()
     #expect(
-      isNoticed(
-        { list.rows.first?.onFavoriteTapped() },
-        by: { _ = list.rows.map(\.isFavorite) }
-      )
+      isNoticed({ list.rows.first?.onFavoriteTapped() }, by: { _ = list.rows.map(\.isFavorite) })
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }
@@ -13012,7 +13347,7 @@ struct {{feature.name}}FlowCoordinatorTests {
 
   @Test("isn't retained by the models that it makes")
   func release() {
-    var flow: {{feature.name}}FlowFixture? = {{feature.name}}FlowFixture()
+    var flow: {{feature.name}}FlowFixture? = .init()
     _ = flow?.coordinator.list
     let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
 {{#parameters.provider}}
@@ -13085,7 +13420,9 @@ struct {{feature.name}}FlowCoordinatorTests {
         (
             ##"flow/tests/{{feature.name}}FlowFixture.swift.mustache"##,
             ##"""
+{{^flow}}
 import Observation
+{{/flow}}
 import {{feature.door}}
 @testable import {{feature.name}}
 {{#feature.has.testing}}
@@ -13102,11 +13439,9 @@ import {{door}}
 {{#theme}}
 import {{door}}
 {{/theme}}
-{{#parameters.cache.isPrivate}}
 {{#flow}}
 import {{door}}
 {{/flow}}
-{{/parameters.cache.isPrivate}}
 {{#services}}
 import {{door}}
 {{#hasTesting}}
@@ -13119,12 +13454,12 @@ import {{testing}}
 struct {{feature.name}}FlowFixture {
   let coordinator: {{feature.name}}FlowCoordinator
   let updates: {{feature.name}}Updates
-{{#parameters.cache.isShared}}
-  let cache: CacheMock
-{{/parameters.cache.isShared}}
-{{#parameters.cache.isPrivate}}
-  let cache: {{#flow}}DataCache<{{feature.name}}Data>{{/flow}}{{^flow}}{{feature.name}}DataCache{{/flow}}
-{{/parameters.cache.isPrivate}}
+{{#flow}}
+  let cache: DataCache<{{feature.name}}Data>
+{{/flow}}
+{{^flow}}
+  let cache: {{#parameters.cache.isShared}}CacheMock{{/parameters.cache.isShared}}{{#parameters.cache.isPrivate}}{{feature.name}}DataCache{{/parameters.cache.isPrivate}}
+{{/flow}}
 {{#base}}
 {{#hasTesting}}
   let logger = LoggerMock()
@@ -13132,12 +13467,12 @@ struct {{feature.name}}FlowFixture {
 {{/base}}
 
   init(
-{{#parameters.cache.isShared}}
-    cache: CacheMock = .init(),
-{{/parameters.cache.isShared}}
-{{#parameters.cache.isPrivate}}
-    cache: {{#flow}}DataCache<{{feature.name}}Data> = .init(value: .init()){{/flow}}{{^flow}}{{feature.name}}DataCache = .init(){{/flow}},
-{{/parameters.cache.isPrivate}}
+{{#flow}}
+    cache: DataCache<{{feature.name}}Data> = .init(value: .init()),
+{{/flow}}
+{{^flow}}
+    cache: {{#parameters.cache.isShared}}CacheMock{{/parameters.cache.isShared}}{{#parameters.cache.isPrivate}}{{feature.name}}DataCache{{/parameters.cache.isPrivate}} = .init(),
+{{/flow}}
     service: {{feature.name}}ServiceMock = .init(),
 {{#services}}
 {{#hasTesting}}
@@ -13152,18 +13487,21 @@ struct {{feature.name}}FlowFixture {
     delegate: (any {{feature.name}}Delegate)? = nil
   ) {
     self.cache = cache
+{{^hasServices}}
+    updates = {{feature.name}}Updates(cache: cache, service: service)
+{{/hasServices}}
+{{#hasServices}}
     updates = {{feature.name}}Updates(
       cache: cache,
-      service: service{{#hasServices}},{{/hasServices}}
+      service: service,
 {{#services}}
       {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/services}}
-{{#hasServices}}
 {{#base}}
       logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}
 {{/base}}
-{{/hasServices}}
     )
+{{/hasServices}}
     coordinator = {{feature.name}}FlowCoordinator(
       cache: cache,
       updates: updates,
@@ -13193,9 +13531,14 @@ struct {{feature.name}}FlowFixture {
 {{/parameters.provider}}
   }
 
+{{#feature.isShort}}
+  func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isShort}}
+{{^feature.isShort}}
   func makeConfirmation(
     of item: {{feature.name}}Item
   ) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isShort}}
 {{#parameters.provider}}
     coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
 {{/parameters.provider}}
@@ -13204,6 +13547,7 @@ struct {{feature.name}}FlowFixture {
 {{/parameters.provider}}
   }
 }
+{{^flow}}
 {{#parameters.cache.isShared}}
 
 @MainActor
@@ -13212,6 +13556,7 @@ final class CacheMock: {{feature.name}}Cache {
   var {{feature.lower}}Data = {{feature.name}}Data()
 }
 {{/parameters.cache.isShared}}
+{{/flow}}
 
 final class DelegateMock: {{feature.name}}Delegate {
   var items: [{{feature.name}}Item] = []
@@ -13260,6 +13605,9 @@ final class DelegateMock: {{feature.name}}Delegate {
         (
             ##"flow/tests/{{feature.name}}UpdatesTests.swift.mustache"##,
             ##"""
+{{#parameters.cache.isShared}}
+import Foundation
+{{/parameters.cache.isShared}}
 import Testing
 import {{feature.door}}
 @testable import {{feature.name}}
@@ -13331,7 +13679,7 @@ struct {{feature.name}}UpdatesTests {
 {{/base}}
   }
 
-  @Test("takes it for no failure of {{words}} that the refresh was cancelled")
+  @Test("a cancelled refresh is no failure of {{words}}")
   func {{lower}}Cancellation() async {
     let service = {{name}}ServiceMock()
     service.answer = { throw Offline() }
@@ -13383,6 +13731,18 @@ struct {{feature.name}}UpdatesTests {
     #expect(flow.cache.{{feature.lower}}Data.items == .samples)
   }
 
+{{#parameters.cache.isShared}}
+  @Test("is the same after it was saved and read")
+  func saving() async throws {
+    let flow = {{feature.name}}FlowFixture()
+    try await flow.updates.refresh()
+    flow.updates.toggleFavorite("1")
+    let data = flow.cache.{{feature.lower}}Data
+    let json = try JSONEncoder().encode(data)
+    #expect(try JSONDecoder().decode({{feature.name}}Data.self, from: json) == data)
+  }
+
+{{/parameters.cache.isShared}}
   @Test("makes an item a favorite, and no longer")
   func favorites() {
     let flow = {{feature.name}}FlowFixture()
@@ -13454,14 +13814,13 @@ import {{door}}
 @MainActor
 struct {{feature.name}}Entry: AppFeature {
 {{#parameters.cache.isShared}}
-  /// What the feature keeps in the app's cache.
-  typealias Data = {{feature.name}}Data
-  nonisolated static var emptyData: Data { Data() }
+  /// What the app's cache has of the feature at first.
+  nonisolated static var emptyData: {{feature.name}}Data { .init() }
 {{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
   /// Nothing in the app's cache: the flow has one of its own.
-  struct Data: Equatable, Sendable {}
-  nonisolated static var emptyData: Data { Data() }
+  struct NoData: Codable, Equatable, Sendable {}
+  nonisolated static var emptyData: NoData { NoData() }
 {{/parameters.cache.isPrivate}}
 
 {{#app.hasTexts}}
@@ -13655,7 +14014,7 @@ struct {{feature.name}}EntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.{{feature.lower}}Entry = {{feature.name}}Entry(flow: flow)
+    coordinator.{{feature.lower}}Entry = .init(flow: flow)
     coordinator.open(item, in: coordinator.{{feature.lower}}Entry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }
@@ -13720,13 +14079,16 @@ struct {{feature.name}}EntryTests {
 {{#parameters.cache.isShared}}
 
 {{#app.hasChanges}}
-  @Test("keeps its data in the app's cache, whose changes the container hands on")
+  @Test("keeps its data in the app's cache, which begins with saved data and hands on changes")
   func data() async {
+    var saved = AppData()
+    saved.{{feature.lower}}Data.favorites = ["1"]
     var newest: AppData?
-    let container = Container { newest = $0 }
+    let container = Container(data: saved) { newest = $0 }
     while newest == nil, !Task.isCancelled { await Task.yield() }
-    container.{{feature.lower}}Data.favorites = ["1"]
-    #expect(container.data.{{feature.lower}}Data.favorites == ["1"])
+    #expect(container.{{feature.lower}}Data.favorites == ["1"])
+    container.{{feature.lower}}Data.favorites = []
+    #expect(container.data.{{feature.lower}}Data.favorites.isEmpty)
     while newest != container.data, !Task.isCancelled { await Task.yield() }
     #expect(newest == container.data)
   }
@@ -16290,9 +16652,14 @@ actor {{feature.name}}Timeline {
   }
 
   /// The entry of now; after a failure the next one comes sooner.
+{{^feature.isLong}}
+  func next(at date: Date) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
+{{/feature.isLong}}
+{{#feature.isLong}}
   func next(
     at date: Date
   ) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
+{{/feature.isLong}}
     let minute: TimeInterval = 60
     do {
       let items = try await service.items()
@@ -16368,8 +16735,13 @@ extension WidgetDependencies: {{feature.name}}Dependencies {
 
     func getTimeline(
       in context: Context,
+{{^feature.isLong}}
+      completion: @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
+{{/feature.isLong}}
+{{#feature.isLong}}
       completion:
         @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
+{{/feature.isLong}}
     ) {
       Task {
         let (entry, refresh) = await timeline.next(at: .now)
@@ -16397,9 +16769,14 @@ extension WidgetDependencies: {{feature.name}}Dependencies {
       }
 {{#app.hasTexts}}
       .configurationDisplayName(Text("{{feature.words}}", bundle: .module))
+{{^feature.isLong}}
+      .description(Text("The first items of {{feature.words}}.", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
       .description(
         Text("The first items of {{feature.words}}.", bundle: .module)
       )
+{{/feature.isLong}}
 {{/app.hasTexts}}
 {{^app.hasTexts}}
       .configurationDisplayName("{{feature.words}}")
@@ -16539,9 +16916,14 @@ func makeSampleStore(
   extension {{feature.name}}Builder {
     /// The screen for an app that navigates with UIKit. The delegate isn't retained.
     @MainActor
+{{#feature.isShort}}
+    public func makeViewController(delegate: any {{feature.name}}Delegate) -> UIViewController {
+{{/feature.isShort}}
+{{^feature.isShort}}
     public func makeViewController(
       delegate: any {{feature.name}}Delegate
     ) -> UIViewController {
+{{/feature.isShort}}
       UIHostingController(rootView: makeView(delegate: delegate))
     }
   }
@@ -17049,10 +17431,7 @@ import {{door}}
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
 {{/screenParts}}
 {{^screenParts}}
-      .alert(
-        Text("Couldn't Refresh", bundle: .module),
-        isPresented: $viewModel.hasRefreshFailed
-      ) {}
+      .alert(Text("Couldn't Refresh", bundle: .module), isPresented: $viewModel.hasRefreshFailed) {}
 {{/screenParts}}
     }
   }
@@ -17098,10 +17477,15 @@ final class {{feature.name}}ViewModel {
   @ObservationIgnored private var loadCount = 0
 
 {{#base}}
+{{#feature.isShort}}
+  init(logger: any Logger, fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]) {
+{{/feature.isShort}}
+{{^feature.isShort}}
   init(
     logger: any Logger,
     fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]
   ) {
+{{/feature.isShort}}
     self.logger = logger
     self.fetch = fetch
   }
@@ -17256,8 +17640,8 @@ struct {{feature.name}}ViewModelTests {
     ]
     let viewModel = makeViewModel { _ in items }
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
@@ -17505,9 +17889,14 @@ struct {{feature.name}}Entry: AppFeature {
         )
       case .item(let item):
 {{#theme}}
+{{#feature.isShort}}
+        return AnyView({{feature.name}}DetailView(item: item, theme: dependencies.makeTheme()))
+{{/feature.isShort}}
+{{^feature.isShort}}
         return AnyView(
           {{feature.name}}DetailView(item: item, theme: dependencies.makeTheme())
         )
+{{/feature.isShort}}
 {{/theme}}
 {{^theme}}
         return AnyView({{feature.name}}DetailView(item: item))
@@ -17971,7 +18360,7 @@ tried without the rest of the app. `ufeature layout packages` makes a package of
 
 You need Swift 6.2 or later, which comes with Xcode 26. The manifests begin with the oldest version that can read them,
 but an older compiler would ignore some of their settings without a word. You also need `ufeature`: type `make` and
-`sudo make install` in a clone of its repository. `ufeature doctor` says what is missing.
+`sudo make install` in a clone of `<git URL of ufeature or your fork>`. `ufeature doctor` says what is missing.
 
 ## Layers
 
@@ -18036,7 +18425,8 @@ A feature `Search` has up to five targets. Each is a module with one job:
 {{#workspace.isFlow}}
   keeps it in `Container` and lends it to the coordinators. There are no global instances.
 - A feature doesn't know what leads out of its flow. It informs its `SearchDelegate`; the app's `AppCoordinator` decides.
-- What flows keep, such as favorites, is in `AppData`, and lives as long as the app.
+- What flows keep, such as favorites, is in `AppData`, and lives as long as the app. `Container.init` says how to keep it
+  longer.
 {{/workspace.isFlow}}
 {{^workspace.isFlow}}
   keeps it in `Services` and hands it over in `AppDependencies`. There are no global instances.
@@ -18127,6 +18517,9 @@ A launch begins at the list of features, wherever the app was when the system en
 {{/workspace.isFlow}}
 {{/workspace.isBare}}
 {{/workspace.isOwn}}
+
+`ufeature new Kiosk --kind app` makes a second app of the same features. It begins as this one did, and shares the
+packages of the features with it, but no code of the app: titles, links and navigation are changed in each.
 
 Code is formatted by `swift format` with its standard rules; other rules belong into `.swift-format`:
 

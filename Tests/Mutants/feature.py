@@ -170,7 +170,7 @@ MUTANTS = [
     store("an item is kept twice", "storedItems[index] = item", "storedItems.append(item)"),
     store("the items are lost", "storedItems = items", "storedItems = []"),
     store("saving does nothing", "storedItems.append(item)", "_ = item"),
-    Mutant("Foundation/Storage", "Source/StorageStore.swift", "store: it begins empty", "items: items\n", "items: []\n"),
+    Mutant("Foundation/Storage", "Source/StorageStore.swift", "store: it begins empty", "(items: items)\n", "(items: [])\n"),
     # Widgets: what they show, and when they ask again.
     widget("ReviewsWidget", "it asks again later", "date + 30 * minute", "date + 31 * minute"),
     widget("ReviewsWidget", "it asks again at once", "date + 30 * minute", "date"),

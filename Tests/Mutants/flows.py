@@ -73,6 +73,7 @@ MUTANTS = [
     kit("only the last listener gets values", "    listenerCount += 1\n", ""),
     kit("a slow listener gets every value", ".bufferingNewest(1)", ".unbounded"),
     container("the first value only is handed on", "{ onChange(data) }", "{ onChange(data); break }"),
+    container("saved data is forgotten", "DataCache(value: data)", "DataCache(value: AppData())"),
     container("a container that is gone listens", "    listeningTask.cancel()\n", ""),
     basket("the older answer wins", "      guard isNewest(start) else { return }\n", ""),
     basket("the older answer wins, as none is noted", "      data.refreshStart = start\n", ""),

@@ -173,7 +173,7 @@ LOGIN = [
     login(VIEW_MODEL.format("Login"), "a failure like the one before isn't announced", "failureCount += 1", "failureCount = 1"),
     login(VIEW_MODEL.format("Login"), "every failure is the same", "failure ?? ", ""),
     login(VIEW_MODEL.format("Login"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
-    login(USE_CASE.format("Login"), "the password is another", "password: password\n    )\n    return", 'password: "123456"\n    )\n    return'),
+    login(USE_CASE.format("Login"), "the password is another", "password: password)\n    return", 'password: "123456")\n    return'),
     login("Domain/LoginEntities/LoginCredentials", "there may be no password", "guard !password.isEmpty", "guard true"),
     login("Domain/LoginEntities/LoginCredentials", "any address will do", "    guard Self.isAddress(email) else { throw .invalidEmail }\n", ""),
     login("Domain/LoginEntities/LoginCredentials", "spaces stay", "let email = Self.trimmed(email)", "let email = email[...]"),

@@ -91,6 +91,7 @@ let package = Package(
         .product(name: "CatalogTesting", package: "Catalog"),
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "FlowKit", package: "FlowKit"),
       ],
       path: "Example",
       swiftSettings: settings

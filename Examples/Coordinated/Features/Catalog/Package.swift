@@ -85,6 +85,7 @@ let package = Package(
         "CatalogTesting",
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "FlowKit", package: "FlowKit"),
       ],
       path: "Example",
       swiftSettings: settings

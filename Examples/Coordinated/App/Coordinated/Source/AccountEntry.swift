@@ -10,8 +10,8 @@ import Foundation
 @MainActor
 struct AccountEntry: AppFeature {
   /// Nothing in the app's cache: the flow has one of its own.
-  struct Data: Equatable, Sendable {}
-  nonisolated static var emptyData: Data { Data() }
+  struct NoData: Codable, Equatable, Sendable {}
+  nonisolated static var emptyData: NoData { NoData() }
 
   let title = NSLocalizedString(
     "Account",

@@ -10,9 +10,8 @@ import Foundation
 /// The Basket feature as the app shows it.
 @MainActor
 struct BasketEntry: AppFeature {
-  /// What the feature keeps in the app's cache.
-  typealias Data = BasketData
-  nonisolated static var emptyData: Data { Data() }
+  /// What the app's cache has of the feature at first.
+  nonisolated static var emptyData: BasketData { .init() }
 
   let title = NSLocalizedString(
     "Basket",

@@ -9,9 +9,8 @@ import Foundation
 /// The Catalog feature as the app shows it.
 @MainActor
 struct CatalogEntry: AppFeature {
-  /// What the feature keeps in the app's cache.
-  typealias Data = CatalogData
-  nonisolated static var emptyData: Data { Data() }
+  /// What the app's cache has of the feature at first.
+  nonisolated static var emptyData: CatalogData { .init() }
 
   let title = NSLocalizedString(
     "Catalog",

@@ -25,13 +25,15 @@ final class Container {
 
   /// By default, with the client of `Server`.
   ///
-  /// The cache lives as long as the app; `onChange` learns whenever it changes.
+  /// The cache lives as long as the app; `onChange` learns whenever it changes. To keep it longer,
+  /// make `AppData` `Codable`, save it in `onChange`, and begin with the `data` that was saved.
   init(
+    data: AppData = AppData(),
     client: any Client = Server.makeClient(),
     logger: any Logger = SystemLogger(),
     onChange: @escaping @MainActor (AppData) -> Void = { _ in }
   ) {
-    let cache = DataCache(value: AppData())
+    let cache = DataCache(value: data)
     self.cache = cache
     self.client = client
     self.logger = logger

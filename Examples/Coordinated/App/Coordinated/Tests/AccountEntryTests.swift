@@ -37,7 +37,7 @@ struct AccountEntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.accountEntry = AccountEntry(flow: flow)
+    coordinator.accountEntry = .init(flow: flow)
     coordinator.open(item, in: coordinator.accountEntry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }

@@ -38,7 +38,7 @@ struct BasketEntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.basketEntry = BasketEntry(flow: flow)
+    coordinator.basketEntry = .init(flow: flow)
     coordinator.open(item, in: coordinator.basketEntry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }
@@ -64,13 +64,16 @@ struct BasketEntryTests {
     #expect(try await service.items().map(\.title) == ["From the client"])
   }
 
-  @Test("keeps its data in the app's cache, whose changes the container hands on")
+  @Test("keeps its data in the app's cache, which begins with saved data and hands on changes")
   func data() async {
+    var saved = AppData()
+    saved.basketData.favorites = ["1"]
     var newest: AppData?
-    let container = Container { newest = $0 }
+    let container = Container(data: saved) { newest = $0 }
     while newest == nil, !Task.isCancelled { await Task.yield() }
-    container.basketData.favorites = ["1"]
-    #expect(container.data.basketData.favorites == ["1"])
+    #expect(container.basketData.favorites == ["1"])
+    container.basketData.favorites = []
+    #expect(container.data.basketData.favorites.isEmpty)
     while newest != container.data, !Task.isCancelled { await Task.yield() }
     #expect(newest == container.data)
   }

@@ -37,7 +37,7 @@ struct CatalogEntryTests {
   @Test("closes what lies over its flow before another tab is shown")
   func closing() {
     let flow = FlowMock()
-    coordinator.catalogEntry = CatalogEntry(flow: flow)
+    coordinator.catalogEntry = .init(flow: flow)
     coordinator.open(item, in: coordinator.catalogEntry)
     #expect(flow.calls == ["dismiss", "show 1"])
   }
@@ -55,13 +55,16 @@ struct CatalogEntryTests {
     #expect(try await service.items().map(\.title) == ["From the client"])
   }
 
-  @Test("keeps its data in the app's cache, whose changes the container hands on")
+  @Test("keeps its data in the app's cache, which begins with saved data and hands on changes")
   func data() async {
+    var saved = AppData()
+    saved.catalogData.favorites = ["1"]
     var newest: AppData?
-    let container = Container { newest = $0 }
+    let container = Container(data: saved) { newest = $0 }
     while newest == nil, !Task.isCancelled { await Task.yield() }
-    container.catalogData.favorites = ["1"]
-    #expect(container.data.catalogData.favorites == ["1"])
+    #expect(container.catalogData.favorites == ["1"])
+    container.catalogData.favorites = []
+    #expect(container.data.catalogData.favorites.isEmpty)
     while newest != container.data, !Task.isCancelled { await Task.yield() }
     #expect(newest == container.data)
   }

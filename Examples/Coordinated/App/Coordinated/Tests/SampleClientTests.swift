@@ -20,10 +20,7 @@
       #expect(Server.address?.host() != nil)
     }
 
-    @Test(
-      "calls its samples after the feature",
-      arguments: ["garden-tools", "garden-tools/items"]
-    )
+    @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
     func titles(path: String) async throws {
       let samples = try await SampleClient().get(path, as: [Sample].self)
       #expect(samples.map(\.title) == (1...3).map { "Garden Tools \($0)" })

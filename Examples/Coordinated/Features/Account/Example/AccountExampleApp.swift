@@ -30,8 +30,7 @@ private struct Scenario: AccountDependencies, Client {
     private let flow: any AccountFlow
 
     init() {
-      flow = AccountBuilder(dependencies: Scenario())
-        .makeFlow(delegate: delegate)
+      flow = AccountBuilder(dependencies: Scenario()).makeFlow(delegate: delegate)
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)

@@ -29,14 +29,9 @@ public struct AccountBuilder: Sendable {
 
   /// The flow. The delegate isn't retained.
   @MainActor
-  public func makeFlow(
-    delegate: any AccountDelegate
-  ) -> any AccountFlow {
+  public func makeFlow(delegate: any AccountDelegate) -> any AccountFlow {
     let cache = DataCache(value: AccountData())
-    let updates = AccountUpdates(
-      cache: cache,
-      service: makeService()
-    )
+    let updates = AccountUpdates(cache: cache, service: makeService())
     return AccountFlowCoordinator(
       cache: cache,
       updates: updates,

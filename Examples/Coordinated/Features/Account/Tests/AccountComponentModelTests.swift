@@ -154,10 +154,7 @@ struct AccountComponentModelTests {
     let list = AccountFlowFixture().coordinator.list
     await list.onAppear()
     #expect(
-      isNoticed(
-        { list.rows.first?.onFavoriteTapped() },
-        by: { _ = list.rows.map(\.isFavorite) }
-      )
+      isNoticed({ list.rows.first?.onFavoriteTapped() }, by: { _ = list.rows.map(\.isFavorite) })
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }

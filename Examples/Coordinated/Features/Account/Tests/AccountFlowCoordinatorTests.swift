@@ -81,7 +81,7 @@ struct AccountFlowCoordinatorTests {
 
   @Test("isn't retained by the models that it makes")
   func release() {
-    var flow: AccountFlowFixture? = AccountFlowFixture()
+    var flow: AccountFlowFixture? = .init()
     _ = flow?.coordinator.list
     let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
     flow = nil

@@ -3,7 +3,6 @@ import AccountTesting
 import CoreTesting
 import DesignSystem
 import FlowKit
-import Observation
 
 @testable import Account
 
@@ -21,10 +20,7 @@ struct AccountFlowFixture {
     delegate: (any AccountDelegate)? = nil
   ) {
     self.cache = cache
-    updates = AccountUpdates(
-      cache: cache,
-      service: service
-    )
+    updates = AccountUpdates(cache: cache, service: service)
     coordinator = AccountFlowCoordinator(
       cache: cache,
       updates: updates,
@@ -38,9 +34,7 @@ struct AccountFlowFixture {
     coordinator.makeItem(item)
   }
 
-  func makeConfirmation(
-    of item: AccountItem
-  ) -> AccountConfirmationComponentModel {
+  func makeConfirmation(of item: AccountItem) -> AccountConfirmationComponentModel {
     coordinator.makeConfirmation(of: item)
   }
 }

@@ -5,12 +5,12 @@ import CatalogInterface
 import CatalogTesting
 import Core
 import DesignSystem
+import FlowKit
 import Foundation
-import Observation
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: BasketDependencies, Client {
-  @MainActor static let cache = ExampleCache()
+  @MainActor static let cache = DataCache(value: BasketData())
   @MainActor var basketCache: any BasketCache { Self.cache }
 
   func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
@@ -31,12 +31,6 @@ private struct Scenario: BasketDependencies, Client {
   }
 }
 
-@MainActor
-@Observable
-private final class ExampleCache: BasketCache {
-  var basketData = BasketData()
-}
-
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -46,8 +40,7 @@ private final class ExampleCache: BasketCache {
     private let flow: any BasketFlow
 
     init() {
-      flow = BasketBuilder(dependencies: Scenario())
-        .makeFlow(delegate: delegate)
+      flow = BasketBuilder(dependencies: Scenario()).makeFlow(delegate: delegate)
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)

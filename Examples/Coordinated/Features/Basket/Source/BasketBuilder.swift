@@ -32,20 +32,19 @@ public struct BasketBuilder: Sendable {
 
   /// The flow. The delegate isn't retained.
   @MainActor
-  public func makeFlow(
-    delegate: any BasketDelegate
-  ) -> any BasketFlow {
+  public func makeFlow(delegate: any BasketDelegate) -> any BasketFlow {
     let cache = dependencies.basketCache
+    let logger = dependencies.makeLogger()
     let updates = BasketUpdates(
       cache: cache,
       service: makeService(),
       catalogService: dependencies.makeCatalogService(),
-      logger: dependencies.makeLogger()
+      logger: logger
     )
     return BasketFlowCoordinator(
       cache: cache,
       updates: updates,
-      logger: dependencies.makeLogger(),
+      logger: logger,
       theme: dependencies.makeTheme(),
       delegate: delegate
     )

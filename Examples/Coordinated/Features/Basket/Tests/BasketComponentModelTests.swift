@@ -165,10 +165,7 @@ struct BasketComponentModelTests {
     let list = BasketFlowFixture().coordinator.list
     await list.onAppear()
     #expect(
-      isNoticed(
-        { list.rows.first?.onFavoriteTapped() },
-        by: { _ = list.rows.map(\.isFavorite) }
-      )
+      isNoticed({ list.rows.first?.onFavoriteTapped() }, by: { _ = list.rows.map(\.isFavorite) })
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }

@@ -82,7 +82,7 @@ struct BasketFlowCoordinatorTests {
 
   @Test("isn't retained by the models that it makes")
   func release() {
-    var flow: BasketFlowFixture? = BasketFlowFixture()
+    var flow: BasketFlowFixture? = .init()
     _ = flow?.coordinator.list
     let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
     flow = nil

@@ -4,7 +4,7 @@ import CatalogInterface
 import CatalogTesting
 import CoreTesting
 import DesignSystem
-import Observation
+import FlowKit
 
 @testable import Basket
 
@@ -13,11 +13,11 @@ import Observation
 struct BasketFlowFixture {
   let coordinator: BasketFlowCoordinator
   let updates: BasketUpdates
-  let cache: CacheMock
+  let cache: DataCache<BasketData>
   let logger = LoggerMock()
 
   init(
-    cache: CacheMock = .init(),
+    cache: DataCache<BasketData> = .init(value: .init()),
     service: BasketServiceMock = .init(),
     catalogService: CatalogServiceMock = .init(),
     delegate: (any BasketDelegate)? = nil
@@ -42,17 +42,9 @@ struct BasketFlowFixture {
     coordinator.makeItem(item)
   }
 
-  func makeConfirmation(
-    of item: BasketItem
-  ) -> BasketConfirmationComponentModel {
+  func makeConfirmation(of item: BasketItem) -> BasketConfirmationComponentModel {
     coordinator.makeConfirmation(of: item)
   }
-}
-
-@MainActor
-@Observable
-final class CacheMock: BasketCache {
-  var basketData = BasketData()
 }
 
 final class DelegateMock: BasketDelegate {

@@ -2,6 +2,7 @@ import BasketInterface
 import BasketTesting
 import CatalogTesting
 import CoreTesting
+import Foundation
 import Testing
 
 @testable import Basket
@@ -40,7 +41,7 @@ struct BasketUpdatesTests {
     #expect(flow.logger.entries.allSatisfy { $0.detail == "Offline()" })
   }
 
-  @Test("takes it for no failure of Catalog that the refresh was cancelled")
+  @Test("a cancelled refresh is no failure of Catalog")
   func catalogCancellation() async {
     let service = CatalogServiceMock()
     service.answer = { throw Offline() }
@@ -73,6 +74,16 @@ struct BasketUpdatesTests {
     flow.cache.basketData.refreshStart = .now + .seconds(3600)
     try await flow.updates.refresh()
     #expect(flow.cache.basketData.items == .samples)
+  }
+
+  @Test("is the same after it was saved and read")
+  func saving() async throws {
+    let flow = BasketFlowFixture()
+    try await flow.updates.refresh()
+    flow.updates.toggleFavorite("1")
+    let data = flow.cache.basketData
+    let json = try JSONEncoder().encode(data)
+    #expect(try JSONDecoder().decode(BasketData.self, from: json) == data)
   }
 
   @Test("makes an item a favorite, and no longer")

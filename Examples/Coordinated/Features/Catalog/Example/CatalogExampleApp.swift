@@ -3,12 +3,12 @@ import CatalogInterface
 import CatalogTesting
 import Core
 import DesignSystem
+import FlowKit
 import Foundation
-import Observation
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 private struct Scenario: CatalogDependencies, Client {
-  @MainActor static let cache = ExampleCache()
+  @MainActor static let cache = DataCache(value: CatalogData())
   @MainActor var catalogCache: any CatalogCache { Self.cache }
 
   func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
@@ -25,12 +25,6 @@ private struct Scenario: CatalogDependencies, Client {
   func makeTheme() -> Theme { Theme() }
 }
 
-@MainActor
-@Observable
-private final class ExampleCache: CatalogCache {
-  var catalogData = CatalogData()
-}
-
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -40,8 +34,7 @@ private final class ExampleCache: CatalogCache {
     private let flow: any CatalogFlow
 
     init() {
-      flow = CatalogBuilder(dependencies: Scenario())
-        .makeFlow(delegate: delegate)
+      flow = CatalogBuilder(dependencies: Scenario()).makeFlow(delegate: delegate)
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)

@@ -29,14 +29,9 @@ public struct CatalogBuilder: Sendable {
 
   /// The flow. The delegate isn't retained.
   @MainActor
-  public func makeFlow(
-    delegate: any CatalogDelegate
-  ) -> any CatalogFlow {
+  public func makeFlow(delegate: any CatalogDelegate) -> any CatalogFlow {
     let cache = dependencies.catalogCache
-    let updates = CatalogUpdates(
-      cache: cache,
-      service: makeService()
-    )
+    let updates = CatalogUpdates(cache: cache, service: makeService())
     return CatalogFlowCoordinator(
       cache: cache,
       updates: updates,

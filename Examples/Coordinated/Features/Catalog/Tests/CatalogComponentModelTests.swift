@@ -153,10 +153,7 @@ struct CatalogComponentModelTests {
     let list = CatalogFlowFixture().coordinator.list
     await list.onAppear()
     #expect(
-      isNoticed(
-        { list.rows.first?.onFavoriteTapped() },
-        by: { _ = list.rows.map(\.isFavorite) }
-      )
+      isNoticed({ list.rows.first?.onFavoriteTapped() }, by: { _ = list.rows.map(\.isFavorite) })
     )
     #expect(isNoticed({ list.hasRefreshFailed = true }, by: { _ = list.hasRefreshFailed }))
   }

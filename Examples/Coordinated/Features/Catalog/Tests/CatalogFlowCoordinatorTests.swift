@@ -81,7 +81,7 @@ struct CatalogFlowCoordinatorTests {
 
   @Test("isn't retained by the models that it makes")
   func release() {
-    var flow: CatalogFlowFixture? = CatalogFlowFixture()
+    var flow: CatalogFlowFixture? = .init()
     _ = flow?.coordinator.list
     let isRetained = { [weak coordinator = flow?.coordinator] in coordinator != nil }
     _ = flow?.coordinator.favorites.list

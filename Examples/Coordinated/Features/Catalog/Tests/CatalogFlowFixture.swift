@@ -2,7 +2,7 @@ import CatalogInterface
 import CatalogTesting
 import CoreTesting
 import DesignSystem
-import Observation
+import FlowKit
 
 @testable import Catalog
 
@@ -11,19 +11,16 @@ import Observation
 struct CatalogFlowFixture {
   let coordinator: CatalogFlowCoordinator
   let updates: CatalogUpdates
-  let cache: CacheMock
+  let cache: DataCache<CatalogData>
   let logger = LoggerMock()
 
   init(
-    cache: CacheMock = .init(),
+    cache: DataCache<CatalogData> = .init(value: .init()),
     service: CatalogServiceMock = .init(),
     delegate: (any CatalogDelegate)? = nil
   ) {
     self.cache = cache
-    updates = CatalogUpdates(
-      cache: cache,
-      service: service
-    )
+    updates = CatalogUpdates(cache: cache, service: service)
     coordinator = CatalogFlowCoordinator(
       cache: cache,
       updates: updates,
@@ -37,17 +34,9 @@ struct CatalogFlowFixture {
     coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
   }
 
-  func makeConfirmation(
-    of item: CatalogItem
-  ) -> CatalogConfirmationComponentModel {
+  func makeConfirmation(of item: CatalogItem) -> CatalogConfirmationComponentModel {
     coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
   }
-}
-
-@MainActor
-@Observable
-final class CacheMock: CatalogCache {
-  var catalogData = CatalogData()
 }
 
 final class DelegateMock: CatalogDelegate {

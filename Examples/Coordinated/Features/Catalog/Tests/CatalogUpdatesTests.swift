@@ -1,6 +1,7 @@
 import CatalogInterface
 import CatalogTesting
 import CoreTesting
+import Foundation
 import Testing
 
 @testable import Catalog
@@ -44,6 +45,16 @@ struct CatalogUpdatesTests {
     flow.cache.catalogData.refreshStart = .now + .seconds(3600)
     try await flow.updates.refresh()
     #expect(flow.cache.catalogData.items == .samples)
+  }
+
+  @Test("is the same after it was saved and read")
+  func saving() async throws {
+    let flow = CatalogFlowFixture()
+    try await flow.updates.refresh()
+    flow.updates.toggleFavorite("1")
+    let data = flow.cache.catalogData
+    let json = try JSONEncoder().encode(data)
+    #expect(try JSONDecoder().decode(CatalogData.self, from: json) == data)
   }
 
   @Test("makes an item a favorite, and no longer")

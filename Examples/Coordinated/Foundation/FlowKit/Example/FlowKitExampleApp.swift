@@ -10,9 +10,9 @@ import Observation
 @Observable
 private final class WalkCoordinator: NavigationStackCoordinator {
   enum Destination: String, Hashable, Identifiable, Sendable {
-    case forest
-    case river
-    case map
+    case forest = "Forest"
+    case river = "River"
+    case map = "Map"
 
     var id: Self { self }
   }
@@ -36,7 +36,7 @@ private final class WalkCoordinator: NavigationStackCoordinator {
     var body: some Scene {
       WindowGroup("Flow Kit") {
         NavigationStackFlow(coordinator) {
-          place("home")
+          place("Home")
         } place: {
           place($0.rawValue)
         }
@@ -45,26 +45,10 @@ private final class WalkCoordinator: NavigationStackCoordinator {
 
     private func place(_ name: String) -> some View {
       List {
-        Button {
-          coordinator.push(.forest)
-        } label: {
-          Text("To the Forest").frame(minHeight: 44).contentShape(.rect)
-        }
-        Button {
-          coordinator.push(.river)
-        } label: {
-          Text("To the River").frame(minHeight: 44).contentShape(.rect)
-        }
-        Button {
-          coordinator.present(.map)
-        } label: {
-          Text("Look at the Map").frame(minHeight: 44).contentShape(.rect)
-        }
-        Button {
-          coordinator.dismiss()
-        } label: {
-          Text("Put the Map Away").frame(minHeight: 44).contentShape(.rect)
-        }
+        Button("To the Forest") { coordinator.push(.forest) }
+        Button("To the River") { coordinator.push(.river) }
+        Button("Look at the Map") { coordinator.present(.map) }
+        Button("Put the Map Away") { coordinator.dismiss() }
       }
       .navigationTitle(name)
     }

@@ -28,10 +28,7 @@ extension NavigationStackCoordinator {
   /// Goes where a sub-flow leads.
   ///
   /// - Parameter destination: What a place of the sub-flow is called here.
-  public func take<Place>(
-    _ step: FlowStep<Place>,
-    to destination: (Place) -> Destination
-  ) {
+  public func take<Place>(_ step: FlowStep<Place>, to destination: (Place) -> Destination) {
     switch step {
     case .push(let place):
       push(destination(place))

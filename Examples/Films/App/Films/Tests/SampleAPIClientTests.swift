@@ -24,10 +24,7 @@
       #expect(Server.address?.host() != nil)
     }
 
-    @Test(
-      "calls its samples after the feature",
-      arguments: ["garden-tools", "garden-tools/items"]
-    )
+    @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
     func titles(path: String) async throws {
       let endpoint = Endpoint(path: path)
       let samples = try await SampleAPIClient().request(endpoint, as: [Sample].self)

@@ -20,8 +20,8 @@ struct FilmsFeatureViewModelTests {
     ]
     let viewModel = makeViewModel { _ in items }
     #expect(viewModel.state == .loading)
-    await confirmation { isTold in
-      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+    await confirmation { isNotified in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
       await viewModel.load()
     }
     #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))

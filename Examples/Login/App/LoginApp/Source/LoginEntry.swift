@@ -28,7 +28,7 @@ struct LoginEntry: AppFeature {
         let builder = LoginBuilder(dependencies: dependencies)
         return AnyView(builder.makeView(delegate: coordinator))
       case .home(let user):
-        return AnyView(Text(user.name).navigationTitle(user.name))
+        return AnyView(List { Text(user.name) }.navigationTitle(user.name))
       }
     }
   #endif

@@ -28,7 +28,7 @@ struct ProfileEntry: AppFeature {
         let builder = ProfileBuilder(dependencies: dependencies)
         return AnyView(builder.makeView(delegate: coordinator))
       case .item(let item):
-        return AnyView(Text(item.name).navigationTitle(item.name))
+        return AnyView(List { Text(item.name) }.navigationTitle(item.name))
       }
     }
   #endif

@@ -9,11 +9,7 @@ struct LoginEntryTests {
   func login() {
     let coordinator = AppCoordinator()
     coordinator.path = [.login(.start)]
-    let user = User(
-      id: "1",
-      name: "Ada Lovelace",
-      email: "ada@example.org"
-    )
+    let user = User(id: "1", name: "Ada Lovelace", email: "ada@example.org")
     coordinator.loginDidFinish(with: user)
     #expect(coordinator.path == [.login(.home(user))])
   }

@@ -9,9 +9,7 @@ import NetworkingKit
 #endif
 
 /// Answers as the launch argument says: `content`, `rejected`, `failure` or `slow`.
-private struct Scenario:
-  LoginDependencies, APIClient
-{
+private struct Scenario: LoginDependencies, APIClient {
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
     let arguments = CommandLine.arguments
     if arguments.contains("rejected") {

@@ -28,10 +28,9 @@ public struct LoginBuilder: Sendable {
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any LoginUseCaseProtocol {
+    let client = dependencies.makeAPIClient()
     let repository = LoginRepository(
-      service: LoginService(
-        client: dependencies.makeAPIClient()
-      )
+      service: LoginService(client: client)
     )
     return LoginUseCase(repository: repository)
   }

@@ -12,10 +12,7 @@ public actor LoginUseCaseMock: LoginUseCaseProtocol {
     self.answer = answer
   }
 
-  public func execute(
-    email: String,
-    password: String
-  ) async throws -> User {
+  public func execute(email: String, password: String) async throws -> User {
     callCount += 1
     return try await answer(callCount)
   }
@@ -23,10 +20,6 @@ public actor LoginUseCaseMock: LoginUseCaseProtocol {
 
 extension User {
   public static var sample: User {
-    User(
-      id: "1",
-      name: "Ada Lovelace",
-      email: "ada@example.org"
-    )
+    User(id: "1", name: "Ada Lovelace", email: "ada@example.org")
   }
 }

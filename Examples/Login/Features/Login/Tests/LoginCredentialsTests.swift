@@ -6,10 +6,7 @@ import Testing
 struct LoginCredentialsTests {
   @Test("are what was entered, without the spaces around the email address")
   func wellFormed() throws {
-    let credentials = try LoginCredentials(
-      email: " ada@example.org\n",
-      password: " 3 "
-    )
+    let credentials = try LoginCredentials(email: " ada@example.org\n", password: " 3 ")
     #expect(credentials.email == "ada@example.org")
     #expect(credentials.password == " 3 ")
   }
@@ -23,20 +20,14 @@ struct LoginCredentialsTests {
   )
   func invalidEmail(email: String) {
     #expect(throws: LoginError.invalidEmail) {
-      try LoginCredentials(
-        email: email,
-        password: "enchantress"
-      )
+      try LoginCredentials(email: email, password: "enchantress")
     }
   }
 
   @Test("need a password")
   func missingPassword() {
     #expect(throws: LoginError.missingPassword) {
-      try LoginCredentials(
-        email: "ada@example.org",
-        password: ""
-      )
+      try LoginCredentials(email: "ada@example.org", password: "")
     }
   }
 }

@@ -12,18 +12,11 @@ struct LoginRepositoryTests {
   @Test("sends the credentials, and makes an entity of the answer")
   func mapping() async throws {
     let service = ServiceStub {
-      UserDTO(
-        id: "1",
-        name: "Ada Lovelace",
-        email: "ada@example.org"
-      )
+      UserDTO(id: "1", name: "Ada Lovelace", email: "ada@example.org")
     }
     let user = try await makeRepository(service).logIn(with: makeCredentials())
     #expect(user == .sample)
-    let request = LoginRequestDTO(
-      email: "ada@example.org",
-      password: "enchantress"
-    )
+    let request = LoginRequestDTO(email: "ada@example.org", password: "enchantress")
     #expect(await service.requests == [request])
   }
 
@@ -55,10 +48,7 @@ struct LoginRepositoryTests {
   }
 
   private func makeCredentials() throws -> LoginCredentials {
-    try LoginCredentials(
-      email: "ada@example.org",
-      password: "enchantress"
-    )
+    try LoginCredentials(email: "ada@example.org", password: "enchantress")
   }
 
   private func makeRepository(_ service: ServiceStub) -> LoginRepository {
@@ -76,9 +66,7 @@ private actor ServiceStub: LoginServiceProtocol {
     self.answer = answer
   }
 
-  func logIn(
-    _ request: LoginRequestDTO
-  ) async throws -> UserDTO {
+  func logIn(_ request: LoginRequestDTO) async throws -> UserDTO {
     requests.append(request)
     return try await answer()
   }

@@ -5,10 +5,7 @@ import Testing
 
 /// The data layer's lower half, above a mock of the client.
 struct LoginServiceTests {
-  private let request = LoginRequestDTO(
-    email: "ada@example.org",
-    password: "enchantress"
-  )
+  private let request = LoginRequestDTO(email: "ada@example.org", password: "enchantress")
 
   @Test("sends the request as JSON, and reads the answer")
   func sending() async throws {
@@ -16,11 +13,7 @@ struct LoginServiceTests {
       answer: #"{"id": "7", "name": "Grace", "email": "grace@example.org", "rank": "admiral"}"#
     )
     let dto = try await LoginService(client: client).logIn(request)
-    let grace = UserDTO(
-      id: "7",
-      name: "Grace",
-      email: "grace@example.org"
-    )
+    let grace = UserDTO(id: "7", name: "Grace", email: "grace@example.org")
     #expect(dto == grace)
     #expect(await client.paths == ["login"])
     let bodies = await client.bodies

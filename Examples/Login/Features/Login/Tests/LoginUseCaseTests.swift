@@ -13,10 +13,7 @@ struct LoginUseCaseTests {
 
     let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
     #expect(user == .sample)
-    let credentials = try LoginCredentials(
-      email: "ada@example.org",
-      password: "enchantress"
-    )
+    let credentials = try LoginCredentials(email: "ada@example.org", password: "enchantress")
     #expect(await repository.requests == [credentials])
   }
 
@@ -57,9 +54,7 @@ private actor RepositoryStub: LoginRepositoryProtocol {
     self.answer = answer
   }
 
-  func logIn(
-    with credentials: LoginCredentials
-  ) async throws -> User {
+  func logIn(with credentials: LoginCredentials) async throws -> User {
     requests.append(credentials)
     return try await answer()
   }

@@ -12,10 +12,7 @@ struct LoginViewModelTests {
   @Test("shows who logged in, tells the delegate, and forgets the password")
   func success() async {
     let delegate = DelegateMock()
-    let viewModel = LoginViewModel(
-      useCase: LoginUseCaseMock(),
-      delegate: delegate
-    )
+    let viewModel = LoginViewModel(useCase: LoginUseCaseMock(), delegate: delegate)
     viewModel.password = "enchantress"
     #expect(viewModel.state == .editing)
     await confirmation { isNotified in
@@ -45,9 +42,7 @@ struct LoginViewModelTests {
       #expect(viewModel.failureCount == count)
     }
     #expect(await useCase.callCount == 2)
-    #expect(
-      viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
-    )
+    #expect(viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()")))
     #expect(viewModel.password == "enchantress")
     #expect(delegate.users.isEmpty)
   }
@@ -145,10 +140,7 @@ struct LoginViewModelTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-    let viewModel = LoginViewModel(
-      useCase: LoginUseCaseMock(),
-      delegate: delegate
-    )
+    let viewModel = LoginViewModel(useCase: LoginUseCaseMock(), delegate: delegate)
     delegate = nil
     withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }

@@ -9,9 +9,7 @@ import ProfileInterface
 #endif
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-private struct Scenario:
-  ProfileDependencies, APIClient
-{
+private struct Scenario: ProfileDependencies, APIClient {
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
     let arguments = CommandLine.arguments
     let samples = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#

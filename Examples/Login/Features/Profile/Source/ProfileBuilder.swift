@@ -38,10 +38,9 @@ public struct ProfileBuilder: Sendable {
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any ProfileUseCaseProtocol {
+    let client = dependencies.makeAPIClient()
     let repository = ProfileRepository(
-      service: ProfileService(
-        client: dependencies.makeAPIClient()
-      ),
+      service: ProfileService(client: client),
       cache: ProfileCache(folder: caches)
     )
     return ProfileUseCase(repository: repository)

@@ -16,10 +16,7 @@ struct ProfileBuilderTests {
     )
     let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: caches) }
-    let builder = ProfileBuilder(
-      dependencies: Dependencies(client: client),
-      caches: caches
-    )
+    let builder = ProfileBuilder(dependencies: Dependencies(client: client), caches: caches)
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)

@@ -6,9 +6,7 @@ import Testing
 struct ProfileServiceTests {
   @Test("reads the server's answer")
   func reading() async throws {
-    let client = ProfileClientStub(
-      answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#
-    )
+    let client = ProfileClientStub(answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#)
     let dtos = try await ProfileService(client: client).fetchAll()
     #expect(dtos == [AccountDTO(id: "7", title: "Seventh")])
     let path = "profile/items"

@@ -9,9 +9,7 @@ struct ProfileUseCaseTests {
   @Test("gives each entry once")
   func distinct() async throws {
     let samples = [Account].samples
-    let useCase = ProfileUseCase(
-      repository: RepositoryStub { samples + samples.reversed() }
-    )
+    let useCase = ProfileUseCase(repository: RepositoryStub { samples + samples.reversed() })
     #expect(try await useCase.execute() == samples)
   }
 
@@ -21,9 +19,7 @@ struct ProfileUseCaseTests {
   )
   func lastKnown(samples: [Account]?) async {
     let known = samples.map { $0 + $0.reversed() }
-    let useCase = ProfileUseCase(
-      repository: RepositoryStub(known: known) { [] }
-    )
+    let useCase = ProfileUseCase(repository: RepositoryStub(known: known) { [] })
     #expect(await useCase.lastKnown() == samples)
   }
 

@@ -160,10 +160,7 @@ struct ProfileViewModelTests {
     let item = Account(id: "1", name: "Selected")
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-    let viewModel = ProfileViewModel(
-      useCase: ProfileUseCaseMock(),
-      delegate: delegate
-    )
+    let viewModel = ProfileViewModel(useCase: ProfileUseCaseMock(), delegate: delegate)
     viewModel.onSelect(item)
     #expect(delegate?.items == [item])
     delegate = nil

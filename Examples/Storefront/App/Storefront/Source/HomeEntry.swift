@@ -30,7 +30,7 @@ struct HomeEntry: AppFeature {
         let builder = HomeBuilder(dependencies: dependencies)
         return AnyView(builder.makeView(delegate: coordinator))
       case .item(let item):
-        return AnyView(Text(item.title).navigationTitle(item.title))
+        return AnyView(List { Text(item.title) }.navigationTitle(item.title))
       }
     }
   #endif

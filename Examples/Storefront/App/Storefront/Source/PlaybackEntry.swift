@@ -29,7 +29,7 @@ struct PlaybackEntry: AppFeature {
         let builder = PlaybackBuilder(dependencies: dependencies)
         return AnyView(builder.makeView(delegate: coordinator))
       case .item(let item):
-        return AnyView(Text(item.title).navigationTitle(item.title))
+        return AnyView(List { Text(item.title) }.navigationTitle(item.title))
       }
     }
   #endif

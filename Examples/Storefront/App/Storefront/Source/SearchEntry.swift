@@ -28,7 +28,7 @@ struct SearchEntry: AppFeature {
         let builder = SearchBuilder(dependencies: dependencies)
         return AnyView(builder.makeView(delegate: coordinator))
       case .item(let item):
-        return AnyView(Text(item.title).navigationTitle(item.title))
+        return AnyView(List { Text(item.title) }.navigationTitle(item.title))
       }
     }
   #endif

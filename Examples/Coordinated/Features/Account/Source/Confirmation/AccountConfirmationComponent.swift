@@ -1,9 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct AccountConfirmationComponent<
-    Model: AccountConfirmationComponentModelProtocol
-  >: View {
+  struct AccountConfirmationComponent<Model: AccountConfirmationComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -48,9 +46,7 @@
     }
 
     #Preview {
-      AccountConfirmationComponent(
-        model: AccountConfirmationComponentModelMock()
-      )
+      AccountConfirmationComponent(model: AccountConfirmationComponentModelMock())
     }
   #endif
 #endif

@@ -14,9 +14,7 @@ protocol AccountConfirmationComponentModelProtocol: AnyObject, Observable {
 /// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
-final class AccountConfirmationComponentModel:
-  AccountConfirmationComponentModelProtocol
-{
+final class AccountConfirmationComponentModel: AccountConfirmationComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case confirmed(AccountItem)
     case cancelled
@@ -25,10 +23,7 @@ final class AccountConfirmationComponentModel:
   private let item: AccountItem
   private let onEvent: @MainActor (Event) -> Void
 
-  init(
-    item: AccountItem,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) {
+  init(item: AccountItem, onEvent: @escaping @MainActor (Event) -> Void) {
     self.item = item
     self.onEvent = onEvent
   }

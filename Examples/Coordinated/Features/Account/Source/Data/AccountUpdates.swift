@@ -6,17 +6,14 @@ final class AccountUpdates {
   private let cache: any AccountCache
   private let service: any AccountService
 
-  init(
-    cache: any AccountCache,
-    service: any AccountService
-  ) {
+  init(cache: any AccountCache, service: any AccountService) {
     self.cache = cache
     self.service = service
   }
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// An answer after that to a newer refresh is ignored, also if another window began that.
+  /// Ignores its answer once a newer refresh has answered, be it another window's.
   func refresh() async throws {
     let start = ContinuousClock.now
     do {

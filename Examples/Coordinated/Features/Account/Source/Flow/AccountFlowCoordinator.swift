@@ -11,9 +11,7 @@ import Observation
 /// Makes the models of the Account flow, and decides what follows their events.
 @MainActor
 @Observable
-final class AccountFlowCoordinator:
-  NavigationStackCoordinator, AccountFlow
-{
+final class AccountFlowCoordinator: NavigationStackCoordinator, AccountFlow {
   /// The places beside the list.
   enum Destination: Hashable, Identifiable, Sendable {
     case item(AccountItem)
@@ -68,21 +66,13 @@ extension AccountFlowCoordinator {
 // MARK: - Models
 
 extension AccountFlowCoordinator {
-  func makeItem(
-    _ item: AccountItem
-  ) -> AccountItemComponentModel {
-    AccountItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) { [weak self] event in
+  func makeItem(_ item: AccountItem) -> AccountItemComponentModel {
+    AccountItemComponentModel(item: item, cache: cache, updates: updates) { [weak self] event in
       self?.handle(event)
     }
   }
 
-  func makeConfirmation(
-    of item: AccountItem
-  ) -> AccountConfirmationComponentModel {
+  func makeConfirmation(of item: AccountItem) -> AccountConfirmationComponentModel {
     AccountConfirmationComponentModel(item: item) { [weak self] event in
       self?.handle(event)
     }

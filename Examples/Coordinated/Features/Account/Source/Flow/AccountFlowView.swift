@@ -16,9 +16,7 @@ import FlowKit
           AccountItemComponent(model: coordinator.makeItem(item))
             .id(destination)
         case .confirmation(let item):
-          AccountConfirmationComponent(
-            model: coordinator.makeConfirmation(of: item)
-          )
+          AccountConfirmationComponent(model: coordinator.makeConfirmation(of: item))
         }
       }
     }

@@ -14,9 +14,7 @@ protocol AccountItemComponentModelProtocol: AnyObject, Observable {
 /// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-final class AccountItemComponentModel:
-  AccountItemComponentModelProtocol
-{
+final class AccountItemComponentModel: AccountItemComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case chooseTapped(AccountItem)
   }

@@ -3,9 +3,7 @@ import DesignSystem
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct AccountListComponent<
-    Model: AccountListComponentModelProtocol
-  >: View {
+  struct AccountListComponent<Model: AccountListComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -42,9 +40,7 @@ import DesignSystem
     /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
-    private final class AccountListComponentModelMock:
-      AccountListComponentModelProtocol
-    {
+    private final class AccountListComponentModelMock: AccountListComponentModelProtocol {
       let rows: [AccountRowComponentModelMock]
       var isEmpty: Bool { rows.isEmpty }
       let isLoading: Bool

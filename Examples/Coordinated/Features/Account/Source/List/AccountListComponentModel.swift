@@ -4,9 +4,7 @@ import Observation
 
 /// What the list shows, and what a person can do there.
 @MainActor
-protocol AccountListComponentModelProtocol:
-  AnyObject, Observable, Sendable
-{
+protocol AccountListComponentModelProtocol: AnyObject, Observable, Sendable {
   associatedtype Row: AccountRowComponentModelProtocol
 
   var rows: [Row] { get }
@@ -25,9 +23,7 @@ protocol AccountListComponentModelProtocol:
 /// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
-final class AccountListComponentModel:
-  AccountListComponentModelProtocol
-{
+final class AccountListComponentModel: AccountListComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case itemTapped(AccountItem)
   }
@@ -57,11 +53,7 @@ final class AccountListComponentModel:
 
   var rows: [AccountRowComponentModel] {
     items.map { item in
-      AccountRowComponentModel(
-        item: item,
-        cache: cache,
-        updates: updates
-      ) { [onEvent] in
+      AccountRowComponentModel(item: item, cache: cache, updates: updates) { [onEvent] in
         onEvent(.itemTapped(item))
       }
     }

@@ -4,9 +4,7 @@ import DesignSystem
   import SwiftUI
 
   /// One row of a list. A child: the model belongs to the list around it.
-  struct AccountRowComponent<
-    Model: AccountRowComponentModelProtocol
-  >: View {
+  struct AccountRowComponent<Model: AccountRowComponentModelProtocol>: View {
     let model: Model
 
     var body: some View {
@@ -38,9 +36,7 @@ import DesignSystem
     /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
-    final class AccountRowComponentModelMock:
-      AccountRowComponentModelProtocol
-    {
+    final class AccountRowComponentModelMock: AccountRowComponentModelProtocol {
       nonisolated let id: String
       let title: String
       private(set) var isFavorite: Bool
@@ -57,12 +53,8 @@ import DesignSystem
 
     #Preview {
       List {
-        AccountRowComponent(
-          model: AccountRowComponentModelMock(id: "1")
-        )
-        AccountRowComponent(
-          model: AccountRowComponentModelMock(id: "2", isFavorite: true)
-        )
+        AccountRowComponent(model: AccountRowComponentModelMock(id: "1"))
+        AccountRowComponent(model: AccountRowComponentModelMock(id: "2", isFavorite: true))
       }
     }
   #endif

@@ -12,24 +12,22 @@ protocol AccountRowComponentModelProtocol: Identifiable {
 
 /// Derives a row from the cache.
 @MainActor
-struct AccountRowComponentModel:
-  AccountRowComponentModelProtocol
-{
+struct AccountRowComponentModel: AccountRowComponentModelProtocol {
   private let item: AccountItem
   private let cache: any AccountCache
   private let updates: AccountUpdates
-  private let tapped: @MainActor () -> Void
+  private let onTap: @MainActor () -> Void
 
   init(
     item: AccountItem,
     cache: any AccountCache,
     updates: AccountUpdates,
-    onTapped tapped: @escaping @MainActor () -> Void
+    onTap: @escaping @MainActor () -> Void
   ) {
     self.item = item
     self.cache = cache
     self.updates = updates
-    self.tapped = tapped
+    self.onTap = onTap
   }
 
   nonisolated var id: AccountItem.ID { item.id }
@@ -37,7 +35,7 @@ struct AccountRowComponentModel:
   var isFavorite: Bool { cache.accountData.favorites.contains(item.id) }
 
   func onTapped() {
-    tapped()
+    onTap()
   }
 
   func onFavoriteTapped() {

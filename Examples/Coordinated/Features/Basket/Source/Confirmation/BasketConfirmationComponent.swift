@@ -1,9 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct BasketConfirmationComponent<
-    Model: BasketConfirmationComponentModelProtocol
-  >: View {
+  struct BasketConfirmationComponent<Model: BasketConfirmationComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -48,9 +46,7 @@
     }
 
     #Preview {
-      BasketConfirmationComponent(
-        model: BasketConfirmationComponentModelMock()
-      )
+      BasketConfirmationComponent(model: BasketConfirmationComponentModelMock())
     }
   #endif
 #endif

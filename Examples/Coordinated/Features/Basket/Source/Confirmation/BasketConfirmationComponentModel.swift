@@ -14,9 +14,7 @@ protocol BasketConfirmationComponentModelProtocol: AnyObject, Observable {
 /// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
-final class BasketConfirmationComponentModel:
-  BasketConfirmationComponentModelProtocol
-{
+final class BasketConfirmationComponentModel: BasketConfirmationComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case confirmed(BasketItem)
     case cancelled
@@ -25,10 +23,7 @@ final class BasketConfirmationComponentModel:
   private let item: BasketItem
   private let onEvent: @MainActor (Event) -> Void
 
-  init(
-    item: BasketItem,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) {
+  init(item: BasketItem, onEvent: @escaping @MainActor (Event) -> Void) {
     self.item = item
     self.onEvent = onEvent
   }

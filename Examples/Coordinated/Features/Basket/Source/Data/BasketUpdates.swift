@@ -24,7 +24,7 @@ final class BasketUpdates {
 
   /// Fetches everything, and keeps what is there when that fails.
   ///
-  /// An answer after that to a newer refresh is ignored, also if another window began that.
+  /// Ignores its answer once a newer refresh has answered, be it another window's.
   func refresh() async throws {
     let start = ContinuousClock.now
     do {

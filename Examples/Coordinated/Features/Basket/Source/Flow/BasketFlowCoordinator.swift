@@ -11,9 +11,7 @@ import Observation
 /// Makes the models of the Basket flow, and decides what follows their events.
 @MainActor
 @Observable
-final class BasketFlowCoordinator:
-  NavigationStackCoordinator, BasketFlow
-{
+final class BasketFlowCoordinator: NavigationStackCoordinator, BasketFlow {
   /// The places beside the list.
   enum Destination: Hashable, Identifiable, Sendable {
     case item(BasketItem)
@@ -68,21 +66,13 @@ extension BasketFlowCoordinator {
 // MARK: - Models
 
 extension BasketFlowCoordinator {
-  func makeItem(
-    _ item: BasketItem
-  ) -> BasketItemComponentModel {
-    BasketItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) { [weak self] event in
+  func makeItem(_ item: BasketItem) -> BasketItemComponentModel {
+    BasketItemComponentModel(item: item, cache: cache, updates: updates) { [weak self] event in
       self?.handle(event)
     }
   }
 
-  func makeConfirmation(
-    of item: BasketItem
-  ) -> BasketConfirmationComponentModel {
+  func makeConfirmation(of item: BasketItem) -> BasketConfirmationComponentModel {
     BasketConfirmationComponentModel(item: item) { [weak self] event in
       self?.handle(event)
     }

@@ -16,9 +16,7 @@ import FlowKit
           BasketItemComponent(model: coordinator.makeItem(item))
             .id(destination)
         case .confirmation(let item):
-          BasketConfirmationComponent(
-            model: coordinator.makeConfirmation(of: item)
-          )
+          BasketConfirmationComponent(model: coordinator.makeConfirmation(of: item))
         }
       }
     }

@@ -1,9 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct BasketItemComponent<
-    Model: BasketItemComponentModelProtocol
-  >: View {
+  struct BasketItemComponent<Model: BasketItemComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -16,10 +14,7 @@
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(
-              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-              bundle: .module
-            )
+            Text(model.isFavorite ? "Remove from Favorites" : "Add to Favorites", bundle: .module)
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -44,9 +39,7 @@
     /// Fixed state for previews, but for the star.
     @MainActor
     @Observable
-    private final class BasketItemComponentModelMock:
-      BasketItemComponentModelProtocol
-    {
+    private final class BasketItemComponentModelMock: BasketItemComponentModelProtocol {
       let title = "An item"
       private(set) var isFavorite = false
 
@@ -56,9 +49,7 @@
 
     #Preview {
       NavigationStack {
-        BasketItemComponent(
-          model: BasketItemComponentModelMock()
-        )
+        BasketItemComponent(model: BasketItemComponentModelMock())
       }
     }
   #endif

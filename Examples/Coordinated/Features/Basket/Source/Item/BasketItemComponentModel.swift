@@ -14,9 +14,7 @@ protocol BasketItemComponentModelProtocol: AnyObject, Observable {
 /// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-final class BasketItemComponentModel:
-  BasketItemComponentModelProtocol
-{
+final class BasketItemComponentModel: BasketItemComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case chooseTapped(BasketItem)
   }

@@ -4,9 +4,7 @@ import DesignSystem
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct BasketListComponent<
-    Model: BasketListComponentModelProtocol
-  >: View {
+  struct BasketListComponent<Model: BasketListComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -54,9 +52,7 @@ import DesignSystem
     /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
-    private final class BasketListComponentModelMock:
-      BasketListComponentModelProtocol
-    {
+    private final class BasketListComponentModelMock: BasketListComponentModelProtocol {
       let rows: [BasketRowComponentModelMock]
       var isEmpty: Bool { rows.isEmpty }
       let isLoading: Bool

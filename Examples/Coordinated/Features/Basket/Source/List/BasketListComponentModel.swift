@@ -5,9 +5,7 @@ import Observation
 
 /// What the list shows, and what a person can do there.
 @MainActor
-protocol BasketListComponentModelProtocol:
-  AnyObject, Observable, Sendable
-{
+protocol BasketListComponentModelProtocol: AnyObject, Observable, Sendable {
   associatedtype Row: BasketRowComponentModelProtocol
 
   var rows: [Row] { get }
@@ -28,9 +26,7 @@ protocol BasketListComponentModelProtocol:
 /// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
-final class BasketListComponentModel:
-  BasketListComponentModelProtocol
-{
+final class BasketListComponentModel: BasketListComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case itemTapped(BasketItem)
     case catalogItemTapped(CatalogItem)
@@ -61,11 +57,7 @@ final class BasketListComponentModel:
 
   var rows: [BasketRowComponentModel] {
     items.map { item in
-      BasketRowComponentModel(
-        item: item,
-        cache: cache,
-        updates: updates
-      ) { [onEvent] in
+      BasketRowComponentModel(item: item, cache: cache, updates: updates) { [onEvent] in
         onEvent(.itemTapped(item))
       }
     }

@@ -4,9 +4,7 @@ import DesignSystem
   import SwiftUI
 
   /// One row of a list. A child: the model belongs to the list around it.
-  struct BasketRowComponent<
-    Model: BasketRowComponentModelProtocol
-  >: View {
+  struct BasketRowComponent<Model: BasketRowComponentModelProtocol>: View {
     let model: Model
 
     var body: some View {
@@ -38,9 +36,7 @@ import DesignSystem
     /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
-    final class BasketRowComponentModelMock:
-      BasketRowComponentModelProtocol
-    {
+    final class BasketRowComponentModelMock: BasketRowComponentModelProtocol {
       nonisolated let id: String
       let title: String
       private(set) var isFavorite: Bool
@@ -57,12 +53,8 @@ import DesignSystem
 
     #Preview {
       List {
-        BasketRowComponent(
-          model: BasketRowComponentModelMock(id: "1")
-        )
-        BasketRowComponent(
-          model: BasketRowComponentModelMock(id: "2", isFavorite: true)
-        )
+        BasketRowComponent(model: BasketRowComponentModelMock(id: "1"))
+        BasketRowComponent(model: BasketRowComponentModelMock(id: "2", isFavorite: true))
       }
     }
   #endif

@@ -12,24 +12,22 @@ protocol BasketRowComponentModelProtocol: Identifiable {
 
 /// Derives a row from the cache.
 @MainActor
-struct BasketRowComponentModel:
-  BasketRowComponentModelProtocol
-{
+struct BasketRowComponentModel: BasketRowComponentModelProtocol {
   private let item: BasketItem
   private let cache: any BasketCache
   private let updates: BasketUpdates
-  private let tapped: @MainActor () -> Void
+  private let onTap: @MainActor () -> Void
 
   init(
     item: BasketItem,
     cache: any BasketCache,
     updates: BasketUpdates,
-    onTapped tapped: @escaping @MainActor () -> Void
+    onTap: @escaping @MainActor () -> Void
   ) {
     self.item = item
     self.cache = cache
     self.updates = updates
-    self.tapped = tapped
+    self.onTap = onTap
   }
 
   nonisolated var id: BasketItem.ID { item.id }
@@ -37,7 +35,7 @@ struct BasketRowComponentModel:
   var isFavorite: Bool { cache.basketData.favorites.contains(item.id) }
 
   func onTapped() {
-    tapped()
+    onTap()
   }
 
   func onFavoriteTapped() {

@@ -1,9 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct CatalogConfirmationComponent<
-    Model: CatalogConfirmationComponentModelProtocol
-  >: View {
+  struct CatalogConfirmationComponent<Model: CatalogConfirmationComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -48,9 +46,7 @@
     }
 
     #Preview {
-      CatalogConfirmationComponent(
-        model: CatalogConfirmationComponentModelMock()
-      )
+      CatalogConfirmationComponent(model: CatalogConfirmationComponentModelMock())
     }
   #endif
 #endif

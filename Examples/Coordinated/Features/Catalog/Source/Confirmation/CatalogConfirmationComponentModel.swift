@@ -14,9 +14,7 @@ protocol CatalogConfirmationComponentModelProtocol: AnyObject, Observable {
 /// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
-final class CatalogConfirmationComponentModel:
-  CatalogConfirmationComponentModelProtocol
-{
+final class CatalogConfirmationComponentModel: CatalogConfirmationComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case confirmed(CatalogItem)
     case cancelled
@@ -25,10 +23,7 @@ final class CatalogConfirmationComponentModel:
   private let item: CatalogItem
   private let onEvent: @MainActor (Event) -> Void
 
-  init(
-    item: CatalogItem,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) {
+  init(item: CatalogItem, onEvent: @escaping @MainActor (Event) -> Void) {
     self.item = item
     self.onEvent = onEvent
   }

@@ -20,10 +20,7 @@ import FlowKit
             }
           }
       } place: { destination in
-        CatalogItemFlowPlace(
-          destination: destination,
-          flow: coordinator.itemFlow
-        ) {
+        CatalogItemFlowPlace(destination: destination, flow: coordinator.itemFlow) {
           coordinator.handle($0)
         }
       }

@@ -11,9 +11,7 @@ import Observation
 /// Makes the models of the Catalog flow, and decides what follows their events.
 @MainActor
 @Observable
-final class CatalogFlowCoordinator:
-  NavigationStackCoordinator, CatalogFlow
-{
+final class CatalogFlowCoordinator: NavigationStackCoordinator, CatalogFlow {
   /// The places beside the list.
   enum Destination: Hashable, Identifiable, Sendable {
     case item(CatalogItemDestination)

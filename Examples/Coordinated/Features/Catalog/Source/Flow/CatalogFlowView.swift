@@ -13,10 +13,7 @@ import FlowKit
       } place: { destination in
         switch destination {
         case .item(let destination):
-          CatalogItemFlowPlace(
-            destination: destination,
-            flow: coordinator.itemFlow
-          ) {
+          CatalogItemFlowPlace(destination: destination, flow: coordinator.itemFlow) {
             coordinator.handle($0)
           }
         case .favorites:
@@ -35,14 +32,10 @@ import FlowKit
     var body: some View {
       switch destination {
       case .detail(let item):
-        CatalogItemComponent(
-          model: flow.makeItem(item, onEvent: onEvent)
-        )
-        .id(destination)
+        CatalogItemComponent(model: flow.makeItem(item, onEvent: onEvent))
+          .id(destination)
       case .confirmation(let item):
-        CatalogConfirmationComponent(
-          model: flow.makeConfirmation(of: item, onEvent: onEvent)
-        )
+        CatalogConfirmationComponent(model: flow.makeConfirmation(of: item, onEvent: onEvent))
       }
     }
   }

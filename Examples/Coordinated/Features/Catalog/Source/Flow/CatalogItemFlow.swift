@@ -12,10 +12,7 @@ struct CatalogItemFlow: FlowProvider {
   private let cache: any CatalogCache
   private let updates: CatalogUpdates
 
-  init(
-    cache: any CatalogCache,
-    updates: CatalogUpdates
-  ) {
+  init(cache: any CatalogCache, updates: CatalogUpdates) {
     self.cache = cache
     self.updates = updates
   }
@@ -32,11 +29,7 @@ struct CatalogItemFlow: FlowProvider {
     _ item: CatalogItem,
     onEvent: @escaping @MainActor (Event) -> Void
   ) -> CatalogItemComponentModel {
-    CatalogItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) {
+    CatalogItemComponentModel(item: item, cache: cache, updates: updates) {
       onEvent(.item($0))
     }
   }

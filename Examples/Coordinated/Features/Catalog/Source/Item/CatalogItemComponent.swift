@@ -1,9 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct CatalogItemComponent<
-    Model: CatalogItemComponentModelProtocol
-  >: View {
+  struct CatalogItemComponent<Model: CatalogItemComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -16,10 +14,7 @@
           model.onFavoriteTapped()
         } label: {
           Label {
-            Text(
-              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-              bundle: .module
-            )
+            Text(model.isFavorite ? "Remove from Favorites" : "Add to Favorites", bundle: .module)
           } icon: {
             Image(systemName: model.isFavorite ? "star.fill" : "star")
           }
@@ -44,9 +39,7 @@
     /// Fixed state for previews, but for the star.
     @MainActor
     @Observable
-    private final class CatalogItemComponentModelMock:
-      CatalogItemComponentModelProtocol
-    {
+    private final class CatalogItemComponentModelMock: CatalogItemComponentModelProtocol {
       let title = "An item"
       private(set) var isFavorite = false
 
@@ -56,9 +49,7 @@
 
     #Preview {
       NavigationStack {
-        CatalogItemComponent(
-          model: CatalogItemComponentModelMock()
-        )
+        CatalogItemComponent(model: CatalogItemComponentModelMock())
       }
     }
   #endif

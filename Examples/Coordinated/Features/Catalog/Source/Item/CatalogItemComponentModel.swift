@@ -14,9 +14,7 @@ protocol CatalogItemComponentModelProtocol: AnyObject, Observable {
 /// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-final class CatalogItemComponentModel:
-  CatalogItemComponentModelProtocol
-{
+final class CatalogItemComponentModel: CatalogItemComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case chooseTapped(CatalogItem)
   }

@@ -3,9 +3,7 @@ import DesignSystem
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct CatalogListComponent<
-    Model: CatalogListComponentModelProtocol
-  >: View {
+  struct CatalogListComponent<Model: CatalogListComponentModelProtocol>: View {
     @State private var model: Model
 
     init(model: Model) {
@@ -20,10 +18,7 @@ import DesignSystem
       }
       .overlay { notice }
       .navigationTitle(
-        Text(
-          model.leadsToFavorites ? "Catalog" : "Favorites",
-          bundle: .module
-        )
+        Text(model.leadsToFavorites ? "Catalog" : "Favorites", bundle: .module)
       )
       .toolbar {
         if model.leadsToFavorites {
@@ -60,9 +55,7 @@ import DesignSystem
     /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
-    private final class CatalogListComponentModelMock:
-      CatalogListComponentModelProtocol
-    {
+    private final class CatalogListComponentModelMock: CatalogListComponentModelProtocol {
       let leadsToFavorites = true
       let rows: [CatalogRowComponentModelMock]
       var isEmpty: Bool { rows.isEmpty }

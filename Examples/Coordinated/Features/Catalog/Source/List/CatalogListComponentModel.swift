@@ -4,9 +4,7 @@ import Observation
 
 /// What the list shows, and what a person can do there.
 @MainActor
-protocol CatalogListComponentModelProtocol:
-  AnyObject, Observable, Sendable
-{
+protocol CatalogListComponentModelProtocol: AnyObject, Observable, Sendable {
   associatedtype Row: CatalogRowComponentModelProtocol
 
   var rows: [Row] { get }
@@ -28,9 +26,7 @@ protocol CatalogListComponentModelProtocol:
 /// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
-final class CatalogListComponentModel:
-  CatalogListComponentModelProtocol
-{
+final class CatalogListComponentModel: CatalogListComponentModelProtocol {
   enum Event: Hashable, Sendable {
     case itemTapped(CatalogItem)
     case favoritesTapped
@@ -72,11 +68,7 @@ final class CatalogListComponentModel:
 
   var rows: [CatalogRowComponentModel] {
     items.map { item in
-      CatalogRowComponentModel(
-        item: item,
-        cache: cache,
-        updates: updates
-      ) { [onEvent] in
+      CatalogRowComponentModel(item: item, cache: cache, updates: updates) { [onEvent] in
         onEvent(.itemTapped(item))
       }
     }

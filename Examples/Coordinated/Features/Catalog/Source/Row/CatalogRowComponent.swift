@@ -4,9 +4,7 @@ import DesignSystem
   import SwiftUI
 
   /// One row of a list. A child: the model belongs to the list around it.
-  struct CatalogRowComponent<
-    Model: CatalogRowComponentModelProtocol
-  >: View {
+  struct CatalogRowComponent<Model: CatalogRowComponentModelProtocol>: View {
     let model: Model
 
     var body: some View {
@@ -38,9 +36,7 @@ import DesignSystem
     /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
-    final class CatalogRowComponentModelMock:
-      CatalogRowComponentModelProtocol
-    {
+    final class CatalogRowComponentModelMock: CatalogRowComponentModelProtocol {
       nonisolated let id: String
       let title: String
       private(set) var isFavorite: Bool
@@ -57,12 +53,8 @@ import DesignSystem
 
     #Preview {
       List {
-        CatalogRowComponent(
-          model: CatalogRowComponentModelMock(id: "1")
-        )
-        CatalogRowComponent(
-          model: CatalogRowComponentModelMock(id: "2", isFavorite: true)
-        )
+        CatalogRowComponent(model: CatalogRowComponentModelMock(id: "1"))
+        CatalogRowComponent(model: CatalogRowComponentModelMock(id: "2", isFavorite: true))
       }
     }
   #endif

@@ -12,24 +12,22 @@ protocol CatalogRowComponentModelProtocol: Identifiable {
 
 /// Derives a row from the cache.
 @MainActor
-struct CatalogRowComponentModel:
-  CatalogRowComponentModelProtocol
-{
+struct CatalogRowComponentModel: CatalogRowComponentModelProtocol {
   private let item: CatalogItem
   private let cache: any CatalogCache
   private let updates: CatalogUpdates
-  private let tapped: @MainActor () -> Void
+  private let onTap: @MainActor () -> Void
 
   init(
     item: CatalogItem,
     cache: any CatalogCache,
     updates: CatalogUpdates,
-    onTapped tapped: @escaping @MainActor () -> Void
+    onTap: @escaping @MainActor () -> Void
   ) {
     self.item = item
     self.cache = cache
     self.updates = updates
-    self.tapped = tapped
+    self.onTap = onTap
   }
 
   nonisolated var id: CatalogItem.ID { item.id }
@@ -37,7 +35,7 @@ struct CatalogRowComponentModel:
   var isFavorite: Bool { cache.catalogData.favorites.contains(item.id) }
 
   func onTapped() {
-    tapped()
+    onTap()
   }
 
   func onFavoriteTapped() {

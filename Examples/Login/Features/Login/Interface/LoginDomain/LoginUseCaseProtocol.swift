@@ -1,8 +1,5 @@
 /// Logs a user in.
 public protocol LoginUseCaseProtocol: Sendable {
   /// - Throws: ``LoginError``, or `CancellationError` when the task was cancelled.
-  func execute(
-    email: String,
-    password: String
-  ) async throws -> User
+  func execute(email: String, password: String) async throws -> User
 }

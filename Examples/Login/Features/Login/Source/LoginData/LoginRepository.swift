@@ -9,13 +9,8 @@ import NetworkingKit
 struct LoginRepository: LoginRepositoryProtocol {
   let service: any LoginServiceProtocol
 
-  func logIn(
-    with credentials: LoginCredentials
-  ) async throws -> User {
-    let request = LoginRequestDTO(
-      email: credentials.email,
-      password: credentials.password
-    )
+  func logIn(with credentials: LoginCredentials) async throws -> User {
+    let request = LoginRequestDTO(email: credentials.email, password: credentials.password)
     do {
       return User(try await service.logIn(request))
     } catch NetworkError.unauthorized {

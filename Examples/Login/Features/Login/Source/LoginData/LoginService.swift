@@ -4,13 +4,8 @@ import NetworkingKit
 struct LoginService: LoginServiceProtocol {
   let client: any APIClient
 
-  func logIn(
-    _ request: LoginRequestDTO
-  ) async throws -> UserDTO {
-    try await client.request(
-      LoginEndpoint(request: request),
-      as: UserDTO.self
-    )
+  func logIn(_ request: LoginRequestDTO) async throws -> UserDTO {
+    try await client.request(LoginEndpoint(request: request), as: UserDTO.self)
   }
 }
 

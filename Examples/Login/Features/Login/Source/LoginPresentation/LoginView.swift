@@ -112,10 +112,7 @@ import LoginInterface
       case .rejected:
         String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:
-        String(
-          localized: "Couldn't log in. Try again later.",
-          bundle: .module
-        )
+        String(localized: "Couldn't log in. Try again later.", bundle: .module)
       }
     }
   }

@@ -13,10 +13,7 @@ final class LoginViewModel: LoginViewModelProtocol {
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private weak var delegate: (any LoginDelegate)?
 
-  init(
-    useCase: any LoginUseCaseProtocol,
-    delegate: (any LoginDelegate)? = nil
-  ) {
+  init(useCase: any LoginUseCaseProtocol, delegate: (any LoginDelegate)? = nil) {
     self.useCase = useCase
     self.delegate = delegate
   }

@@ -5,10 +5,7 @@ struct ProfileService: ProfileServiceProtocol {
   let client: any APIClient
 
   func fetchAll() async throws -> [AccountDTO] {
-    try await client.request(
-      ProfileEndpoint(),
-      as: [AccountDTO].self
-    )
+    try await client.request(ProfileEndpoint(), as: [AccountDTO].self)
   }
 }
 

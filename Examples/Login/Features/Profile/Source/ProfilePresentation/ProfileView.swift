@@ -57,9 +57,7 @@ import ProfileInterface
       NavigationStack { ProfileView(viewModel: PreviewModel(state)) }
     }
 
-    private let content = [
-      Account(id: "1", name: "A name that needs a second line")
-    ]
+    private let content = [Account(id: "1", name: "A name that needs a second line")]
     #Preview("Loading") { preview(.loading) }
     #Preview("Content") { preview(.loaded(content)) }
     #Preview("Empty") { preview(.loaded([])) }

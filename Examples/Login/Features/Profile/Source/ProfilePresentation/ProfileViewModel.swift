@@ -12,10 +12,7 @@ final class ProfileViewModel: ProfileViewModelProtocol {
   @ObservationIgnored private weak var delegate: (any ProfileDelegate)?
   @ObservationIgnored private var loadCount = 0
 
-  init(
-    useCase: any ProfileUseCaseProtocol,
-    delegate: (any ProfileDelegate)? = nil
-  ) {
+  init(useCase: any ProfileUseCaseProtocol, delegate: (any ProfileDelegate)? = nil) {
     self.useCase = useCase
     self.delegate = delegate
   }
