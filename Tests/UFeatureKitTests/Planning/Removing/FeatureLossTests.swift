@@ -51,10 +51,11 @@ import Workspaces
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
         try shop.make(NewFeature(name: "Home"))
-        for path in [
+        let paths = [
             "Features/Home/Source/HomeView.swift", "Features/Home/NOTES.md", "Features/Home/Package.swift",
             "App/Shop/Source/HomeEntry.swift", "Features/Home/.swiftpm/xcode/xcshareddata/xcschemes/Home.xcscheme",
-        ] {
+        ]
+        for path in paths {
             let made = try? shop.text(path)
             try shop.write(path, (made ?? "") + "// ours\n")
             let before = try shop.tree()
@@ -73,7 +74,7 @@ import Workspaces
                 try FileManager.default.removeItem(at: shop.files.root.appending(path: "Shop/" + path))
             }
         }
-        try shop.write("Features/Home/NOTES.md", "ours\n")
+        for path in paths { try shop.write(path, ((try? shop.text(path)) ?? "") + "// ours\n") }
         try shop.removeFeature("Home", isForced: true)
         #expect(try !shop.tree().keys.contains { $0.contains("Home") })
     }
