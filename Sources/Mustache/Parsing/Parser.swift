@@ -114,8 +114,7 @@ extension Parser {
                 while index < text.upperBound, bytes[index].isBlank { index += 1 }
                 if index < text.upperBound, !bytes[index].isWhitespace { innermost.note(start..<index) }
             }
-            while index < text.upperBound, bytes[index] != .newline { index += 1 }
-            index += 1
+            index = bytes.place(of: .newline, or: .newline, in: index..<text.upperBound) + 1
             startsLine = true
         }
     }

@@ -37,6 +37,7 @@ struct TagScanner {
                 indentation = indentation.lowerBound..<position
             } else {
                 isLineBlank = false
+                position = bytes.place(of: opening.first ?? .newline, or: .newline, in: position..<bytes.count)
             }
         }
         return (start..<position, nil)

@@ -57,7 +57,8 @@ extension Workspace {
             }
         }
         do throws(Refusal) {
-            _ = try templates.set(named: settings.template)
+            // Only whether it is there: what is wrong in it, is found where it is used.
+            _ = try templates.manifest(of: settings.template)
         } catch {
             problems += error.reasons.filter { $0.id == "unknown_template" }.map { reason in
                 var reason = reason

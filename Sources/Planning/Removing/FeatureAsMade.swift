@@ -58,6 +58,7 @@ struct FeatureAsMade {
     /// The paths of those among some files of the package that are not as they would be made.
     func changes(in files: [String: [UInt8]]) -> Set<String> {
         var changed = Set(files.keys)
+        let links = variants.first?.dependencies.contains(where: usesTesting) == true ? [false, true] : [false]
         for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
             guard let folder = try? planner.render(variant, at: feature.path) else { continue }
             for file in folder.files where changed.contains(file.path) {
@@ -65,7 +66,7 @@ struct FeatureAsMade {
                 let there = SourceText(path: file.path, bytes: bytes)
                 let isAsMade =
                     file.path == PackageFiles.manifest
-                    ? [false, true].contains { withTesting in
+                    ? links.contains { withTesting in
                         completed(file.contents, from: variant, withTesting: withTesting).hasTheLines(of: there)
                     }
                     : file.contents.utf8.elementsEqual(bytes)

@@ -69,25 +69,25 @@ struct MadeAgain {
         paths.contains { path in ((try? workspace.files.committedText(at: path)) ?? nil) != nil }
     }
 
-    /// Whether a feature has every line of another one that names neither: a look that costs little.
+    /// Whether a feature has every line of another one that names neither, and no more lines: a look that costs little.
     private static func mayGive(
         _ name: String,
-        _ own: Set<ArraySlice<UInt8>>,
+        _ own: [ArraySlice<UInt8>],
         after model: String,
-        _ lines: Set<ArraySlice<UInt8>>
+        _ lines: [ArraySlice<UInt8>]
     ) -> Bool {
+        guard own.count <= lines.count else { return false }
         let names = [name, model].map { letters(of: FolderWords($0).stem.utf8) }
-        return lines.subtracting(own).allSatisfy { line in
+        return Set(lines).subtracting(own).allSatisfy { line in
             let letters = letters(of: line)
             return names.contains { letters.contains($0) }
         }
     }
 
     /// The lines of code, whichever file they are in.
-    private static func lines(of files: [String: [UInt8]]) -> Set<ArraySlice<UInt8>> {
-        files.reduce(into: []) { lines, file in
-            guard file.key.hasSuffix(".swift"), !PackageFiles.isManifest(file.key) else { return }
-            lines.formUnion(file.value.split(separator: UInt8(ascii: "\n")))
+    private static func lines(of files: [String: [UInt8]]) -> [ArraySlice<UInt8>] {
+        files.flatMap { path, bytes in
+            path.hasSuffix(".swift") && !PackageFiles.isManifest(path) ? bytes.split(separator: UInt8(ascii: "\n")) : []
         }
     }
 

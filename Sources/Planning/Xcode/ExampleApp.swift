@@ -204,10 +204,12 @@ extension SourceText {
     /// What the file looks for among the arguments of a launch: the plain texts behind `case`, where it reads these, or
     /// in `arguments.contains("empty")`.
     fileprivate var launchArguments: [String] {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains("CommandLine.arguments") else { return [] }
-        return text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
-            if line.contains("\\") { return [] }
+        guard contains("CommandLine.arguments") else { return [] }
+        return bytes.split(separator: UInt8(ascii: "\n")).flatMap { bytes -> [String] in
+            guard bytes.contains("case \"") || bytes.contains("arguments.contains"), !bytes.contains("\\") else {
+                return []
+            }
+            let line = Substring(decoding: bytes, as: UTF8.self)
             if let asked = line.firstMatch(of: /arguments\.contains\("([^"]+)"\)/) { return [String(asked.1)] }
             let words = line.drop { $0 == " " || $0 == "\t" }
             guard words.hasPrefix("case \""), let end = words.firstIndex(of: ":") else { return [] }

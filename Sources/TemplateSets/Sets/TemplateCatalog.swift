@@ -37,13 +37,16 @@ package struct TemplateCatalog: Sendable {
 
     /// This catalog with the sets and partials of another in the place of those with the same name.
     package func overridden(by other: TemplateCatalog) -> TemplateCatalog {
+        let bringsPartials = !other.partials.isEmpty || !other.partialProblems.isEmpty
+        // What is parsed stays so where nothing is brought.
+        guard bringsPartials || !other.sets.isEmpty else { return self }
         var result = self
         for (name, layers) in other.sets { result.sets[name, default: []] += layers }
         result.partials.merge(other.partials) { _, new in new }
         result.partialProblems += other.partialProblems
         result.ownNames.formUnion(other.sets.keys)
         result.parsedSets = Memo()
-        result.parsedLibraries = Memo()
+        if bringsPartials { result.parsedLibraries = Memo() }
         result.sortedTexts = Memo()
         return result
     }

@@ -23,6 +23,17 @@ struct LawTests {
         }
     }
 
+    /// Text is searched eight bytes at a time: the tag comes, wherever something before it begins as a tag or a line does.
+    @Test(arguments: 1...20)
+    func aTagIsFoundBehindTextOfEveryLength(_ length: Int) throws {
+        for place in 0..<length {
+            for letter in ["{", "\n", "é"] {
+                let text = String(repeating: "x", count: place) + letter + String(repeating: "y", count: length - place)
+                #expect(try render(text + "{{a}}" + text, ["a": 1]) == text + "1" + text)
+            }
+        }
+    }
+
     @Test(arguments: 0...3)
     func lineEndingsAreKept(_ length: Int) {
         let partials = SmallTemplates.partials.mapValues(\.withCarriageReturns)

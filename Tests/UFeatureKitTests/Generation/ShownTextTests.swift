@@ -12,9 +12,11 @@ struct ShownTextTests {
         let planner = try ShapePlanner()
         let set = try planner.templates.set(named: name)
         var catalogs = 0
+        // Many combinations have files in common.
+        var seen: [String: Shown] = [:]
         for combination in set.combinations {
             let folder = try planner.folder(of: combination)
-            let shown = Self.shown(in: folder)
+            let shown = Self.shown(in: folder, &seen)
             let keys = try Self.keys(in: folder)
             #expect(shown.unbound.isEmpty, "\(combination.name) shows words without a bundle")
             #expect(Set(keys) == shown.keys, "\(combination.name)")
@@ -46,10 +48,11 @@ struct ShownTextTests {
         var unbound: [String] = []
     }
 
-    private static func shown(in folder: NewFolder) -> Shown {
+    private static func shown(in folder: NewFolder, _ seen: inout [String: Shown]) -> Shown {
         var all = Shown()
         for file in folder.files where Self.isShipped(file.path) && file.path.hasSuffix(".swift") {
-            let shown = shown(in: file.contents)
+            let shown = seen[file.contents] ?? shown(in: file.contents)
+            seen[file.contents] = shown
             all.keys.formUnion(shown.keys)
             all.unbound += shown.unbound
         }

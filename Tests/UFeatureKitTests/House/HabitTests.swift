@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -67,14 +68,15 @@ struct HabitTests {
     func linksAreFollowedByTheSystem(folder: String) throws {
         for path in try SourceFile.paths(below: folder) where !path.hasSuffix(".generated.swift") {
             let text = try String(contentsOf: Repository.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
-            #expect(!CodeScan.code(of: text).contains("resolvingSymlinksInPath"), "\(folder)/\(path)")
+            let word = "resolvingSymlinksInPath"
+            #expect(!text.holds(word) || !CodeScan.code(of: text).contains(word), "\(folder)/\(path)")
         }
     }
 
     @Test func nothingIsLeftForLater() throws {
         for file in try SourceFile.all() {
             for mark in ["TODO", "FIXME", "XXX"] {
-                #expect(!file.text.contains(mark), "\(file.path) has something left to do")
+                #expect(!file.text.holds(mark), "\(file.path) has something left to do")
             }
         }
     }

@@ -3,6 +3,7 @@ import Diagnostics
 import FileChanges
 import Foundation
 import Planning
+import TestSupport
 import Testing
 import Workspaces
 
@@ -28,7 +29,9 @@ import Workspaces
     ]
 
     @Test func afterFixNothingThatCouldBeRepairedIsLeft() throws {
-        for choice in Self.choices {
+        // Every fourth one first: these have each word with each other one.
+        let choices = (0..<4).flatMap { stride(from: $0, to: Self.choices.count, by: 4).map { Self.choices[$0] } }
+        for choice in choices.sampled(Self.choices.count / 4) {
             let code = choice.imports.map { "import \($0)" }.joined(separator: "\n") + "\nstruct Search {}"
             let tree = importTree(
                 packages: choice.packages.joined(separator: ", "),

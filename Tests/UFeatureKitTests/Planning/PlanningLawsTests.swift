@@ -1,3 +1,4 @@
+import Diagnostics
 import Features
 import FileChanges
 import Planning
@@ -31,9 +32,9 @@ import Workspaces
             for file in folder.files {
                 let place = "\(folder.path)/\(file.path)"
                 #expect(file.contents.hasSuffix("\n") && !file.contents.hasSuffix("\n\n"), "\(place) ends badly")
-                #expect(!file.contents.contains(" \n"), "\(place) has a space at the end of a line")
-                #expect(!file.contents.contains("\n\n\n"), "\(place) has two blank lines")
-                #expect(!file.contents.contains("{{"), "\(place) has a tag left")
+                #expect(!file.contents.holds(" \n"), "\(place) has a space at the end of a line")
+                #expect(!file.contents.holds("\n\n\n"), "\(place) has two blank lines")
+                #expect(!file.contents.holds("{{"), "\(place) has a tag left")
             }
         }
     }

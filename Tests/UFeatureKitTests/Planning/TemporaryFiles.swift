@@ -17,9 +17,12 @@ struct TemporaryFiles {
 
     func write(_ file: GeneratedFile) throws {
         let place = root.appending(path: file.path)
-        let folder = place.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(file.contents.utf8).write(to: place)
+        let data = Data(file.contents.utf8)
+        if (try? data.write(to: place)) == nil {
+            let folder = place.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try data.write(to: place)
+        }
     }
 
     /// Replaces a text in every file that has it.

@@ -15,17 +15,26 @@ struct WiredShop {
         throws
     {
         files = try TemporaryFiles([])
-        let request = InitRequest(
-            name: "Shop",
-            folder: files.path.appending("Shop"),
-            features: features,
-            layout: layout,
-            template: template,
-            bundleID: bundleID,
-            templates: .builtIn
-        )
-        for file in try request.plan().files { try files.write(file) }
+        let key = "\(features) \(layout) \(template ?? "") \(bundleID ?? "")"
+        let folder = files.path.appending("Shop")
+        let planned = Self.planned.value(for: key) {
+            Result {
+                try InitRequest(
+                    name: "Shop",
+                    folder: folder,
+                    features: features,
+                    layout: layout,
+                    template: template,
+                    bundleID: bundleID,
+                    templates: .builtIn
+                ).plan().files
+            }
+        }
+        for file in try planned.get() { try files.write(file) }
     }
+
+    /// What `init` makes is the same in every empty folder, and planned once.
+    private static let planned = Memo<String, Result<[GeneratedFile], any Error>>()
 
     /// The same, made from descriptors.
     init(of descriptors: String) throws {

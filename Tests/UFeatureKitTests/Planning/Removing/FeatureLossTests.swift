@@ -46,28 +46,35 @@ import Workspaces
         try expectNobodys()
     }
 
-    @Test(
-        "a file that was edited, added, or put in the place of another one",
-        arguments: [
-            "Features/Home/Source/HomeView.swift", "Features/Home/NOTES.md", "Features/Home/Package.swift",
-            "App/Shop/Source/HomeEntry.swift", "Features/Home/.swiftpm/xcode/xcshareddata/xcschemes/Home.xcscheme",
-        ]
-    )
-    func edited(path: String) throws {
+    @Test("a file that was edited, added, or put in the place of another one")
+    func edited() throws {
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
         try shop.make(NewFeature(name: "Home"))
-        try shop.write(path, ((try? shop.text(path)) ?? "") + "// ours\n")
-        let before = try shop.tree()
-        let found = refusal { try shop.removeFeature("Home") }
-        #expect(
-            found.map(\.message) == [
-                "'Home' has a file that differs from what the template set 'feature' would make today "
-                    + "(edited, added or renamed): '\(path)'"
-            ])
-        #expect(found.map(\.id) == ["edited_feature"])
-        #expect(found.first?.help.last == "remove them for good: ufeature remove Home --force")
-        #expect(try shop.tree() == before)
+        let paths = [
+            "Features/Home/Source/HomeView.swift", "Features/Home/NOTES.md", "Features/Home/Package.swift",
+            "App/Shop/Source/HomeEntry.swift", "Features/Home/.swiftpm/xcode/xcshareddata/xcschemes/Home.xcscheme",
+        ]
+        for path in paths {
+            let made = try? shop.text(path)
+            try shop.write(path, (made ?? "") + "// ours\n")
+            let before = try shop.tree()
+            let found = refusal { try shop.removeFeature("Home") }
+            #expect(
+                found.map(\.message) == [
+                    "'Home' has a file that differs from what the template set 'feature' would make today "
+                        + "(edited, added or renamed): '\(path)'"
+                ])
+            #expect(found.map(\.id) == ["edited_feature"])
+            #expect(found.first?.help.last == "remove them for good: ufeature remove Home --force")
+            #expect(try shop.tree() == before)
+            if let made {
+                try shop.write(path, made)
+            } else {
+                try FileManager.default.removeItem(at: shop.files.root.appending(path: "Shop/" + path))
+            }
+        }
+        for path in paths { try shop.write(path, ((try? shop.text(path)) ?? "") + "// ours\n") }
         try shop.removeFeature("Home", isForced: true)
         #expect(try !shop.tree().keys.contains { $0.contains("Home") })
     }

@@ -3,6 +3,7 @@ import Features
 import FileChanges
 import Foundation
 import Planning
+import TestSupport
 import Testing
 import Workspaces
 
@@ -14,12 +15,13 @@ import Workspaces
         "key-value-store",
     ]
 
+    /// Every day of the workspace's own set, and of another one.
     @Test("a feature of every set, in the workspace of every set", arguments: sets)
     func everySet(app: String) throws {
         let shop = try WiredShop(template: app)
         defer { shop.remove() }
         let used = try shop.foundations()
-        for template in Self.sets {
+        for template in ([app] + Self.sets.filter { $0 != app }).sampled(2) {
             try shop.expectInverse(of: NewFeature(name: "Aqua", dependencies: used, template: template))
         }
         try shop.expectInverse(of: NewFeature(name: "Home", template: app))
@@ -39,7 +41,7 @@ import Workspaces
         }
     }
 
-    @Test("every choice of roles that makes other code of the others", arguments: [Layout.roles, .swiftpm])
+    @Test("every choice of roles that makes other code of the others", arguments: [Layout.roles, .swiftpm].sampled())
     func everyShape(layout: Layout) throws {
         let shop = try WiredShop(["Search"], layout: layout)
         defer { shop.remove() }
@@ -136,7 +138,7 @@ import Workspaces
         func workspace() throws -> Workspace { try Workspace.read(from: folder.path) }
         _ = try NewFeature(name: "Core", kind: .foundation).plan(in: workspace()).apply()
         let before = try folder.tree
-        for template in ["feature", "bare"] {
+        for template in ["feature", "bare"].sampled() {
             for roles in Set<Role>.allChoices where kind.problem(withRoles: roles) == nil {
                 let request = NewFeature(
                     name: "Search", kind: kind, roles: roles, dependencies: ["Core"], template: template)

@@ -33,7 +33,9 @@ import Workspaces
     @Test func nothingForPreviewsIsInReleaseBuilds() throws {
         let files = try Self.sources()
         var previews = 0
-        for file in files {
+        // Many combinations have files in common.
+        var seen: Set<String> = []
+        for file in files where seen.insert(file.contents).inserted {
             previews += file.contents.contains("#Preview") ? 1 : 0
             // By 'isPreview' WidgetKit means the gallery that people choose widgets from.
             let shipped = Self.code(withoutDebug: file.contents).map { $0.replacing("context.isPreview", with: "") }
@@ -76,7 +78,8 @@ import Workspaces
         ) { first, _ in first }
         let slices = trials.combinations.filter { $0.combination.set == "slice" }.flatMap(\.trial.folder.files)
         var count = 0
-        for file in slices where file.path.hasSuffix(".swift") {
+        var seen: Set<String> = []
+        for file in slices where file.path.hasSuffix(".swift") && seen.insert(file.contents).inserted {
             let words = Set(file.contents.matches(of: /\w+/).map { String($0.output) })
             for module in file.contents.matches(of: /(?m)^ *import (\w+)$/).map({ String($0.output.1) }) {
                 guard let names = names[module] else { continue }
