@@ -5850,15 +5850,10 @@ public struct SystemLogger: {{feature.door}}.Logger {
     private let output = ConsoleLogger()
   #endif
 
-  /// - Parameters:
-  ///   - subsystem: By default, the app's bundle identifier.
-  ///   - category: What the Console app can filter by, such as the part of the app that logs.
-  public init(
-    subsystem: String = Bundle.main.bundleIdentifier ?? "{{feature.name}}",
-    category: String = "app"
-  ) {
+  /// - Parameter subsystem: By default, the app's bundle identifier.
+  public init(subsystem: String = Bundle.main.bundleIdentifier ?? "{{feature.name}}") {
     #if canImport(os)
-      output = os.Logger(subsystem: subsystem, category: category)
+      output = os.Logger(subsystem: subsystem, category: "app")
     #endif
   }
 

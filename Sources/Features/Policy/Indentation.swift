@@ -13,8 +13,9 @@ package enum Indentation: Hashable, Sendable {
     /// The word for a tab in `ufeature.json`.
     package static let tabWord = "tab"
 
-    /// The indentation of a text: of its first line that lies one level in. Nil where there is none, or where it is neither
-    /// spaces nor a tab.
+    /// The indentation of a text, which is that of its first line that lies one level in.
+    ///
+    /// Nil where there is none, or where it is neither spaces nor a tab.
     package init?(of text: String) {
         var opens = false
         for line in text.split(whereSeparator: \.isNewline) {

@@ -162,8 +162,10 @@ extension LineMerge {
         return Array(head + own + added)
     }
 
-    /// Lines without those that only go from the base: each stretch of them stands there once, just as it was, with more than
-    /// brackets in it. What came beside it is no part of it.
+    /// Lines without those that only go from the base.
+    ///
+    /// Each stretch of them stands there once, just as it was, with more than brackets in it. What came beside it is no part
+    /// of it.
     private static func removal(
         of old: ArraySlice<TextLines.Line>,
         to new: ArraySlice<TextLines.Line>,

@@ -12,15 +12,10 @@ public struct SystemLogger: Core.Logger {
     private let output = ConsoleLogger()
   #endif
 
-  /// - Parameters:
-  ///   - subsystem: By default, the app's bundle identifier.
-  ///   - category: What the Console app can filter by, such as the part of the app that logs.
-  public init(
-    subsystem: String = Bundle.main.bundleIdentifier ?? "Core",
-    category: String = "app"
-  ) {
+  /// - Parameter subsystem: By default, the app's bundle identifier.
+  public init(subsystem: String = Bundle.main.bundleIdentifier ?? "Core") {
     #if canImport(os)
-      output = os.Logger(subsystem: subsystem, category: category)
+      output = os.Logger(subsystem: subsystem, category: "app")
     #endif
   }
 
