@@ -33,8 +33,15 @@ struct MergedFiles {
                 Self.endings.contains(where: file.hasSuffix) && !known.contains(file)
             } + workspace.features.filter { $0.layer == .app }.map { $0.file("Package.resolved") }
             + workspace.features.flatMap(Self.filesOfExample) + workspace.files.pipelines()
+        let synced = projects.compactMap(\.testPlan) + [list]
         var problems = Parallel.map(edited) { path in
-            (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
+            var found = (try? workspace.files.unkept(at: path)).flatMap(\.self).flatMap(problem)
+            if let others = found?.help, found?.id == "merge_conflict", synced.contains(path) {
+                let side = "git checkout --ours \(path.shellWord), then: ufeature sync"
+                found?.help =
+                    ["take either side, and let the command add the rest: \(side)"] + others.map { "or " + $0 }
+            }
+            return found
         }.compactMap(\.self)
         problems += Parallel.map(others) { path in
             (try? workspace.files.unkept(at: path)).flatMap { $0.mergeProblem ?? workspace.files.loss(in: $0) }

@@ -18,14 +18,16 @@ struct AdoptedHabits {
     ///   - set: the template set of new features.
     /// - Throws: what keeps a file from being read.
     init(of packages: [Feature], in workspace: Workspace, from set: TemplateSet?) throws {
-        let all = packages.filter { $0.layer != .app }.flatMap { package -> [(layer: Layer?, roles: Set<Role>)] in
+        // What a set has made says what that makes.
+        let all = packages.filter { $0.layer != .app && $0.template == nil }.flatMap {
+            package -> [(layer: Layer?, roles: Set<Role>)] in
             let parts = workspace.partsOfLarge(package)
             return parts.isEmpty ? [(package.layer, package.roles)] : parts.map { ($0.layer, Set($0.targets.keys)) }
         }
         var targets: [FeatureKind: Set<Role>] = [:]
         for kind in FeatureKind.allCases {
             let own = all.filter { $0.layer == kind.layer }.map(\.roles)
-            let usual = Self.usual(among: own.count < Self.several ? all.map(\.roles) : own)
+            let usual = Self.usual(among: own.isEmpty ? all.map(\.roles) : own, besides: all.map(\.roles))
             if let set, let usual, usual != set.roles(of: kind, amongst: [:]) { targets[kind] = usual }
         }
         self.targets = targets
@@ -38,13 +40,14 @@ struct AdoptedHabits {
         indentation = Majority(of: texts.compactMap { Indentation(of: $0) }).value
     }
 
-    /// The roles that at least half of some features have, with the tests that some have: a new feature can do better than
-    /// the others.
-    private static func usual(among features: [Set<Role>]) -> Set<Role>? {
-        guard features.count >= several else { return nil }
+    /// The roles that at least half of some features have, with tests where any feature has them: a new one can do better
+    /// than most.
+    private static func usual(among features: [Set<Role>], besides all: [Set<Role>]) -> Set<Role>? {
+        guard all.count >= several else { return nil }
         let common = Role.allCases.filter { role in
-            let count = features.count { $0.contains(role) }
-            return role == .tests ? count > 0 : count * 2 >= features.count
+            role == .tests
+                ? all.contains { $0.contains(.tests) }
+                : features.count { $0.contains(role) } * 2 >= features.count
         }
         return Set(common).union([.source])
     }

@@ -99,6 +99,35 @@ struct DaysOfATeamTests {
         )
     }
 
+    @Test("of two branches that each make a feature, one side is taken, and 'new --app' writes the lines of the other")
+    func twoFeatures() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ git branch -M main && \(Self.commit) && git checkout --quiet -b a
+            $ ufeature new Wish --quiet && \(Self.commit)
+            $ git checkout --quiet main && ufeature new Wallet --quiet && \(Self.commit)
+            $ \(Self.merge)
+            ? 1
+            $ ufeature validate | grep -A4 '^Shop.xctestplan'
+            Shop.xctestplan:<...>:1: error: a merge has left its marks here [merge_conflict]
+                <<<<<<< HEAD
+                ^~~~~~~~~~~~
+              help: take either side, and let the command add the rest: git checkout --ours Shop.xctestplan, then: ufeature sync
+              help: or choose what to keep, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'
+            ! <...>
+            $ git checkout --quiet --ours $(git diff --name-only --diff-filter=U)
+            $ ufeature new Wish --app Shop --quiet && ufeature sync --quiet
+            $ ufeature validate
+            ! 6 packages read, no findings
+            $ grep -o 'case w[a-z]*' App/Shop/Source/Route.swift
+            case wallet
+            case wish
+            """
+        )
+    }
+
     @Test("with something stashed, what a stashed rename has left is brought back by that")
     func stash() throws {
         try Terminal([:]).expect(
@@ -186,15 +215,15 @@ struct DaysOfATeamTests {
             $ mkdir Shop/Vendor && mv Lib Shop/Vendor
             $ cd Shop
             $ sed -i.old 's|^  dependencies: .$|&\\n    .package(path: "../../Vendor/Lib"),|' Features/Home/Package.swift
+            $ sed -i.old 's|^.*name: "Core", package.*$|&\n        .product(name: "Lib", package: "Lib"),|' Features/Home/Package.swift
             $ rm Features/Home/*.old
             $ echo 'import Lib' > Features/Search/Source/Use.swift
-            $ ufeature validate Search
+            $ ufeature validate | grep -A3 'Use.swift'
             Features/Search/Source/Use.swift:1:8: error: 'Search' imports 'Lib' of the package 'lib' and doesn't declare it [undeclared_import]
                 import Lib
                        ^~~
               help: declare it as 'Home' does, which has it at '../../Vendor/Lib'
-            ! 5 packages read, 1 error
-            ? 1
+            ! 5 packages read, <...>
             """
         )
     }

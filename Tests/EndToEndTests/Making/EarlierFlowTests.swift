@@ -28,7 +28,7 @@ struct EarlierFlowTests {
             $ sed 's/onChange/didChange/' App/Tour/Source/Container.swift > container
             $ mv container App/Tour/Source/Container.swift
             $ ufeature new Basket --quiet
-            $ grep -c 'Container { newest' App/Tour/Tests/CatalogEntryTests.swift App/Tour/Tests/BasketEntryTests.swift
+            $ grep -c '{ newest = ' App/Tour/Tests/CatalogEntryTests.swift App/Tour/Tests/BasketEntryTests.swift
             App/Tour/Tests/CatalogEntryTests.swift:1
             App/Tour/Tests/BasketEntryTests.swift:0
             """

@@ -13,7 +13,7 @@ struct NewLikeStringsTests {
             $ sed -i.old 's|"search/items"|"v2/search/items"|' Features/Search/*/*.swift Features/Search/*/*/*.swift
             $ rm Features/Search/*/*.old Features/Search/*/*/*.old
             $ ufeature new Mined --like Search --quiet
-            ! note: the name of 'Search' is left in 2 strings of 'Mined': 'Features/Mined/Source/MinedData/MinedService.swift:16', 'Features/Mined/Tests/MinedServiceTests.swift:14' [name_left]
+            ! note: the name of 'Search' is left in 2 strings of 'Mined': 'Features/Mined/Source/MinedData/MinedService.swift:13', 'Features/Mined/Tests/MinedServiceTests.swift:12' [name_left]
             !   help: change what names a file, a key or an address
             $ grep -rhi search Features/Mined --include '*.swift' | sort
                 let path = "v2/search/items"
@@ -21,7 +21,7 @@ struct NewLikeStringsTests {
             $ ufeature new Mined --like Search
             Mined is there already, just as it would be made: nothing to do
             $ ufeature template from Search ours --quiet
-            ! note: features from the set get the name of 'Search' in 2 strings: 'Features/Search/Source/SearchData/SearchService.swift:16', 'Features/Search/Tests/SearchServiceTests.swift:14' [name_left]
+            ! note: features from the set get the name of 'Search' in 2 strings: 'Features/Search/Source/SearchData/SearchService.swift:13', 'Features/Search/Tests/SearchServiceTests.swift:12' [name_left]
             !   help: write '{{feature.kebab}}' into the set where that names a file, a key or an address
             """
         )

@@ -304,7 +304,7 @@ struct WidgetTests {
             $ ufeature new Hotels --set cache=private --quiet
             $ ufeature new NearbyRestaurants --set provider=true --quiet
             $ ufeature new Glance --kind widget --depends-on Places,Hotels,NearbyRestaurants --quiet
-            $ grep -h -e 'Cache {' -e '(dependencies: self)' App/Glance/Source/*Widget.swift
+            $ grep -h -e 'var .*Cache {' -e '(dependencies: self)' App/Glance/Source/*Widget.swift
                 HotelsBuilder(dependencies: self).makeService()
               @MainActor var nearbyRestaurantsCache: any NearbyRestaurantsCache {
                 NearbyRestaurantsBuilder(dependencies: self).makeService()

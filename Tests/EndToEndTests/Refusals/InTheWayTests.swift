@@ -17,8 +17,8 @@ struct InTheWayTests {
             \(Self.help)
             ? 1
             $ ufeature new Empty
-            ! error: 'Features/Empty' is there already, with nothing in it [folder_exists]
-            !   help: remove it first: rmdir Features/Empty
+            ! error: 'Features/Empty' is there already, with nothing in it to keep [folder_exists]
+            !   help: remove it first: rm -r Features/Empty
             ? 1
             $ ufeature init Store
             ! error: 'Store' is there already, with Sources/, a, b, c and 1 more [folder_exists]

@@ -19,7 +19,7 @@ import Testing
             (["Package.swift": "// p\n"], "Package.swift"),
             (["Package.swift": "// p\n", "Source/A.swift": "// a\n", "NOTES": ""], "NOTES, Package.swift, Source/"),
             (["package.swift": "// p\n", "Source/A.swift": "// a\n"], "Source/, package.swift"),
-            ([:], "nothing in it"),
+            ([:], "nothing in it to keep"),
             (["e/f": "", "d": "", "c": "", "b": "", "a": "", "e/g": ""], "a, b, c, d and 1 more"),
         ] as [([String: String], String)]
     )
