@@ -98,6 +98,12 @@ struct FeatureCheck {
                     ? ["give it one: ufeature add interface --to \(name)"]
                     : [linkedLater]
             )
+        case (_, .foundation) where other.roles.isDisjoint(with: [.source, .interface]):
+            return .error(
+                "unknown_dependency",
+                "'\(name)' is a package without a target of that name that others can use",
+                help: ["name one of the features in it, which 'ufeature list' shows"]
+            )
         default:
             return nil
         }

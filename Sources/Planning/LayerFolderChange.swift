@@ -159,7 +159,7 @@ struct LayerFolderChange {
         }.map { folder in
             Diagnostic(
                 .note, "layer_folder_removed",
-                "'\(folder)' is taken out of \"layers\", as nothing else lies in it",
+                "'\(folder)' is taken out of \"layers\", as no other feature of that layer lies in it",
                 help: ["'ufeature new <Name> --in \(folder.shellWord)' adds it again"])
         }
     }

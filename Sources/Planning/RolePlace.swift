@@ -30,12 +30,24 @@ struct RolePlace: Hashable {
             return
         }
         guard let path = source.path?.value else {
-            folder = standard
+            let searched = Self.searched(for: role, in: feature)
+            folder = if let searched { searched + "/" + target } else { standard }
             needsPath = false
             return
         }
         needsPath = true
         folder = Self.folder(of: role, called: target, besideSourceAt: path, of: source, in: feature, siblings)
+    }
+
+    /// The folder in which SwiftPM finds the targets of a package that name none: with a second such folder, it would look
+    /// in one of them alone.
+    private static func searched(for role: Role, in feature: Feature) -> String? {
+        let kind: Manifest.Target.Kind = role == .tests ? .test : .regular
+        let others = feature.manifest.targets.filter { $0.path == nil && ($0.kind == .test) == (kind == .test) }
+        return others.compactMap { target in
+            let parts = feature.folderInside(of: target).split(separator: "/")
+            return parts.count == 2 && parts[1] == target.name.value ? String(parts[0]) : nil
+        }.first { TargetFolder.isSearched($0) }
     }
 
     /// The folder where nothing shows how the team does it.

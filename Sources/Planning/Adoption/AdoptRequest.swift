@@ -84,7 +84,8 @@ package struct AdoptRequest: Sendable {
         let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
         let products = features.filter { layers[$0.path] == .product }
         let project = try AdoptedProject(linking: features, layers, in: survey)
-        let policy = AdoptedPolicy(of: features, products: products, deployed: project.platforms)
+        let policy = AdoptedPolicy(
+            of: features, products: products, linked: project.linked, deployed: project.platforms)
         let folders = AdoptedFolders(
             of: layers,
             besides: census.strangers.map(\.path),
@@ -104,8 +105,7 @@ package struct AdoptRequest: Sendable {
             layout: layout,
             template: template,
             interfaces: products.count >= Self.several && !features.contains(where: \.hasInterface) ? .missing : nil,
-            isServer: try census.showsNothing && policy.platforms.allSatisfy { $0.platform == .macOS }
-                && Self.isWithoutXcode(survey),
+            showsNothing: try census.showsNothing && Self.isWithoutXcode(survey),
             project: project
         )
         let (model, first) = try adopted(settings, in: survey)

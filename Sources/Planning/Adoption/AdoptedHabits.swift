@@ -43,7 +43,7 @@ struct AdoptedHabits {
     /// The roles that at least half of some features have, with tests where any feature has them: a new one can do better
     /// than most.
     private static func usual(among features: [Set<Role>], besides all: [Set<Role>]) -> Set<Role>? {
-        guard all.count >= several else { return nil }
+        if all.isEmpty { return nil }
         let common = Role.allCases.filter { role in
             role == .tests
                 ? all.contains { $0.contains(.tests) }
@@ -52,8 +52,6 @@ struct AdoptedHabits {
         return Set(common).union([.source])
     }
 
-    /// How many features show what is usual.
-    private static let several = 2
     /// The files, at least, of which most show the indentation, where there are so many.
     private static let sampleSize = 50
 }

@@ -13,8 +13,9 @@ internal import Workspaces
 struct AdoptedPolicy {
     let toolsVersion: Majority<SwiftRelease>
     let platforms: [PlatformRequirement]
-    /// Whether the packages say nothing of platforms, and the app does.
+    /// Whether an app says what the packages don't say of its platforms, and whether these say nothing at all.
     let isDeployed: Bool
+    let isDeployedOnly: Bool
     let languageMode: LanguageMode?
     let swiftSettings: SwiftSettings
     let layout: Layout
@@ -24,14 +25,21 @@ struct AdoptedPolicy {
     /// - Parameters:
     ///   - features: the packages that become part of the workspace.
     ///   - products: those of them that are product features.
-    ///   - deployed: what the app is deployed to, which counts where the packages agree on no platform.
-    init(of features: [Feature], products: [Feature], deployed: [PlatformRequirement]) {
+    ///   - linked: the paths of those that apps link: what these say of platforms counts before the others.
+    ///   - deployed: what the apps are deployed to, which counts where the packages agree on none of these platforms.
+    init(of features: [Feature], products: [Feature], linked: Set<String>, deployed: [PlatformRequirement]) {
         toolsVersion = Majority(
             of: features.compactMap { $0.manifest.toolsVersion }.map { SwiftRelease($0) }
         )
-        let agreed = Self.platforms(of: features)
-        platforms = agreed.isEmpty ? deployed.map { Self.lowered($0, to: features) } : agreed
-        isDeployed = agreed.isEmpty && !platforms.isEmpty
+        let ofApps = features.filter { linked.contains($0.path) }
+        let agreed = Self.platforms(of: ofApps.isEmpty ? features : ofApps).map { Self.lowered($0, to: features) }
+        let isOther = Set(agreed.map(\.platform)).isDisjoint(with: deployed.map(\.platform))
+        let further = isOther ? deployed.map { Self.lowered($0, to: features) } : []
+        platforms = PlatformRequirement.Platform.allCases.compactMap { platform in
+            (agreed + further).first { $0.platform == platform }
+        }
+        isDeployed = !further.isEmpty
+        isDeployedOnly = agreed.isEmpty && isDeployed
         languageMode = Self.languageMode(of: features, toolsVersion: toolsVersion.value)
         swiftSettings = Self.swiftSettings(of: features)
         layout = Self.layout(of: features)

@@ -11,8 +11,10 @@ struct AdoptedProject {
     private(set) var settings: XcodeSettings?
     /// What the app is deployed to; none where the project doesn't say.
     private(set) var platforms: [PlatformRequirement] = []
-    /// The name of the app that says it.
+    /// The names of the apps that say it.
     private(set) var app: String?
+    /// The paths of the packages that apps link.
+    private(set) var linked: Set<String> = []
     /// What is said of it in `ufeature.json`; nil where there is nothing to say.
     private(set) var comment: String?
 
@@ -36,14 +38,22 @@ struct AdoptedProject {
         // Projects of examples don't make up for the app's.
         let others = candidates.filter { !$0.isExample(among: features) }
         let found = others.isEmpty ? candidates : others
-        guard let app = found.first else { return }
+        guard let app = found.first else {
+            (platforms, self.app) = try Self.deployment(inSpecifications: files, of: survey.workspace)
+            return
+        }
+        linked = Set(found.flatMap(\.paths))
+        platforms = PlatformRequirement.Platform.allCases.compactMap { platform in
+            let versions = found.flatMap(\.platforms).filter { $0.platform == platform }.map(\.version)
+            return PlatformRequirement(platform, lowestOf: versions)
+        }
+        self.app = found.map { "'\($0.target)'" }.uniqued().joined(separator: ", ")
         guard found.count == 1 else {
             let names = found.map { "'\($0.target)'" }.joined(separator: ", ")
             comment =
                 "No \"xcode\": \(names) link \(most) of these packages each. Name one of them and its project, and ufeature keeps its links up to date."
             return
         }
-        (platforms, self.app) = (app.platforms, app.target)
         let name = AbsolutePath(app.project).name
         if let generator = Self.generators.first(where: { files.contains(Self.path(of: $0, beside: app.project)) }) {
             comment = "No \"xcode\": '\(generator)' generates '\(name)': name new features in its file."
@@ -67,6 +77,34 @@ struct AdoptedProject {
         comment =
             "'\(app.target)' links \(app.paths.count) of these packages: 'new', 'link', 'remove' and 'rename' keep these links up to date."
     }
+
+    /// What the files say from which XcodeGen makes projects, with the name of the first one that says something.
+    private static func deployment(
+        inSpecifications files: [String],
+        of workspace: Workspace
+    ) throws -> (platforms: [PlatformRequirement], name: String?) {
+        let names = files.filter { ["project.yml", "project.yaml"].contains(AbsolutePath("/" + $0).name) }
+        let texts = try names.compactMap { name in try workspace.files.text(at: name).map { (name: name, text: $0) } }
+        var versions: [PlatformRequirement.Platform: [String]] = [:]
+        for line in texts.flatMap({ $0.text.split(whereSeparator: \.isNewline) }) {
+            // IPHONEOS_DEPLOYMENT_TARGET: "15.0", or iOS: "15.0" below 'deploymentTarget:'
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !" \"'".contains($0) } }
+            guard parts.count == 2, VersionSyntax.isDotted(parts[1], parts: 1...3),
+                let platform = deploymentKeys[parts[0]] ?? PlatformRequirement.Platform(rawValue: parts[0])
+            else { continue }
+            versions[platform, default: []].append(parts[1])
+        }
+        let platforms = PlatformRequirement.Platform.allCases.compactMap { platform in
+            PlatformRequirement(platform, lowestOf: versions[platform] ?? [])
+        }
+        return (platforms, platforms.isEmpty ? nil : texts.first.map { "the project of '\($0.name)'" })
+    }
+
+    private static let deploymentKeys = Dictionary(
+        uniqueKeysWithValues: AppPlatform.allCases.compactMap { platform in
+            PlatformRequirement.Platform(rawValue: platform.rawValue).map { (platform.deploymentTarget, $0) }
+        }
+    )
 
     /// What other tools make a project from.
     static let generators = ["project.yml", "project.yaml", "Project.swift"]

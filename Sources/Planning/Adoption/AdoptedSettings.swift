@@ -26,7 +26,7 @@ struct AdoptedSettings {
     /// Whether the team's domain layers know user interfaces.
     var domainShows = false
     /// Whether neither a package nor a project is about what is shown.
-    let isServer: Bool
+    let showsNothing: Bool
     let project: AdoptedProject
 
     /// How far product features are from having interfaces.
@@ -94,7 +94,7 @@ struct AdoptedSettings {
         settings.externals = externals.catalogue
         if let template = template ?? policy.template {
             settings.template = template
-        } else if isServer || !supports(settings.template) {
+        } else if showsNothing || !supports(settings.template) {
             settings.template = TemplateCatalog.bare
         }
         if let model { settings.like = [.product: model] }
@@ -132,7 +132,9 @@ extension AdoptedSettings {
 
     private var platformsComment: String {
         guard policy.isDeployed, let app = project.app else { return "The platforms of most packages." }
-        return "What '\(app)' is deployed to: there is no platform that most packages name."
+        return policy.isDeployedOnly
+            ? "What \(app) is deployed to: there is no platform that most packages name."
+            : "The platforms of most packages, and what \(app) is deployed to."
     }
 
     private var noToolsVersion: String {
@@ -155,7 +157,7 @@ extension AdoptedSettings {
         case .targets: ["New features have the targets that most have; --targets names others."]
         case .template where template == nil && policy.template == nil:
             [
-                isServer
+                showsNothing
                     ? "No package shows anything, and the usual set makes screens."
                     : "The code of the usual set needs newer systems than the packages support."
             ]

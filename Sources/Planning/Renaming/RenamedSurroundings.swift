@@ -33,8 +33,15 @@ struct RenamedSurroundings {
         let lists = try xcodeWorkspaces(newPaths)
         edits += lists.compactMap(\.edit)
         listNotes = lists.compactMap(\.note)
-        let tests = try XcodeTestPlans(in: workspace).change { plan in
-            try plan.change(renamingTargetsOf: feature, renaming.change.names(subject.targets), newPaths)
+        let targets = renaming.change.names(subject.targets)
+        let plans = try XcodeTestPlans(in: workspace)
+        func follow(_ plan: XcodeTestPlan) throws -> XcodeListing.Change {
+            try plan.change(renamingTargetsOf: feature, targets, newPaths)
+        }
+        var tests = try plans.change(follow)
+        if ofUsers {
+            tests =
+                try tests + plans.changeOfOthers(among: renaming.listing.files, of: feature.path, in: workspace, follow)
         }
         edits += tests.edits
         testNotes = tests.notes

@@ -40,10 +40,16 @@ struct XcodeTestPlan {
     }
 
     /// A plan of the team's that has tests of the packages; nil for one that has none of them, or can't be read.
-    init?(at path: String, of xcode: XcodeSettings, in workspace: Workspace) throws {
+    ///
+    /// - Parameters:
+    ///   - path: its own.
+    ///   - folder: that from which it counts paths.
+    ///   - workspace: what it is in.
+    /// - Throws: a `Refusal` where it can't be read.
+    init?(at path: String, from folder: AbsolutePath, in workspace: Workspace) throws {
         self.workspace = workspace
         self.path = path
-        folder = AbsolutePath(xcode.folder)
+        self.folder = folder
         guard let source = try workspace.files.source(at: path), let text = try? TestPlanText(source) else {
             return nil
         }
@@ -191,10 +197,13 @@ struct XcodeTestPlan {
         throws(Refusal) -> XcodeListing.Change
     {
         let own = place(ofPackageAt: feature.path)
+        // A package's own plan counts from the package, which moves.
+        let newFolder = AbsolutePath(newPaths.path(of: folder.relative(to: .root)))
         return try change(about: [], "may have the old names of") { text in
             text.renaming { testTarget in
                 let old = path(ofPlace: testTarget.package).relative(to: .root)
-                let package = place(ofPackageAt: newPaths.path(of: old))
+                let way = AbsolutePath(newPaths.path(of: old)).relative(to: newFolder)
+                let package = way == "." ? "" : way
                 let name = testTarget.package == own ? names[testTarget.name] : nil
                 return TestPlan.TestTarget(package: package, name: name ?? testTarget.name)
             }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Features
 internal import FileChanges
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -36,7 +37,35 @@ struct XcodeTestPlans {
             return
         }
         plans = try workspace.files.listing().files.filter { $0.hasSuffix(".xctestplan") }
-            .compactMap { try XcodeTestPlan(at: $0, of: xcode, in: workspace) }
+            .compactMap { try XcodeTestPlan(at: $0, from: AbsolutePath(xcode.folder), in: workspace) }
+    }
+
+    /// What becomes of the other plans that name test targets of a package which gets another name or place: those of
+    /// projects that `ufeature.json` doesn't name, and those of packages' own schemes.
+    ///
+    /// - Parameters:
+    ///   - files: the paths of all files of the workspace.
+    ///   - package: the package's folder, relative to the workspace.
+    ///   - workspace: what it is in.
+    ///   - change: the change of a plan, which edits it where its paths lead to the package.
+    /// - Returns: the edits, and what is told of them.
+    /// - Throws: a `Refusal` where a plan can't be read.
+    func changeOfOthers(
+        among files: [String],
+        of package: String,
+        in workspace: Workspace,
+        _ change: (XcodeTestPlan) throws -> XcodeListing.Change
+    ) throws -> XcodeListing.Change {
+        let known = Set(plans.map(\.path))
+        let others = files.filter { $0.hasSuffix(".xctestplan") && !known.contains($0) }
+        return try others.reduce(XcodeListing.Change()) { sum, path in
+            // Which project or package uses it, it doesn't say; only from one folder its paths lead to the package.
+            let folders = AbsolutePath("/" + path).ancestors.map { AbsolutePath($0.relative(to: .root)) }
+            let found = try (folders + [AbsolutePath(package)]).uniqued().lazy.compactMap { folder in
+                try XcodeTestPlan(at: path, from: folder, in: workspace)
+            }.map(change).first { !$0.edits.isEmpty }
+            return found.map { sum + $0 } ?? sum
+        }
     }
 
     /// The same change of each plan.

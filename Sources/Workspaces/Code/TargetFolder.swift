@@ -10,7 +10,7 @@ package enum TargetFolder {
     /// A target's folder, relative to its package's; nil where there is none.
     ///
     /// That is the one it names, which has to be inside of the package. Otherwise it's a folder with its name in the
-    /// first of SwiftPM's own that has one; the only target of its kind may also have all of `Sources`, `Tests` or
+    /// first of SwiftPM's own that is there; the only target of its kind may also have all of `Sources`, `Tests` or
     /// `Plugins` (SwiftPM, `PackageBuilder`, since 5.9). `entries` is what is in the package's folder, where that is known.
     package static func find(
         _ target: Manifest.Target,
@@ -24,11 +24,9 @@ package enum TargetFolder {
             return Files.isFolder(root + "/" + folder) ? folder : nil
         }
         let candidates = folders(for: target.kind)
-        for folder in candidates where Files.isFolder("\(root)/\(folder)/\(target.name.value)") {
-            return "\(folder)/\(target.name.value)"
-        }
-        guard isOnly(target, in: manifest), let folder = candidates.first(where: { Files.isFolder("\(root)/\($0)") })
-        else { return nil }
+        guard let folder = candidates.first(where: { Files.isFolder("\(root)/\($0)") }) else { return nil }
+        if Files.isFolder("\(root)/\(folder)/\(target.name.value)") { return "\(folder)/\(target.name.value)" }
+        guard isOnly(target, in: manifest) else { return nil }
         // Tests would have what others have, too: SwiftPM refuses overlapping sources.
         let isShared =
             target.kind == .test && sourceFolders.contains(folder)

@@ -264,6 +264,82 @@ struct AddTests {
     }
 }
 
+@Suite("add, where SwiftPM finds the targets of a package")
+struct AddInSearchedFolderTests {
+    private static func package(_ targets: String) -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Cart",
+          products: [.library(name: "Cart", targets: ["Cart"])],
+          targets: [\(targets)]
+        )
+
+        """
+    }
+
+    @Test("a package with 'Source' gets no 'Sources' beside it: SwiftPM would look there alone")
+    func source() throws {
+        try Terminal([
+            "ufeature.json": "{ \"name\": \"Shop\" }",
+            "Features/Cart/Package.swift": Self.package(".target(name: \"Cart\")"),
+            "Features/Cart/Source/Cart/Cart.swift": "struct Cart {}\n",
+        ]).expect(
+            """
+            $ ufeature add interface tests --to Cart --quiet 2> /dev/null
+            $ ls Features/Cart Features/Cart/Source Features/Cart/Tests
+            Features/Cart:
+            Package.swift
+            Source
+            Tests
+
+            Features/Cart/Source:
+            Cart
+            CartInterface
+
+            Features/Cart/Tests:
+            CartTests
+            $ grep path: Features/Cart/Package.swift
+            ? 1
+            $ mkdir -p Features/Cart/Sources
+            $ ufeature validate | grep -c missing_folder
+            2
+            ! <...>
+            """
+        )
+    }
+
+    @Test("tests among the sources stay where SwiftPM finds them, and others come there, too")
+    func testsAmongSources() throws {
+        let targets = """
+            .target(name: "Cart"), .testTarget(name: "CartTests", dependencies: ["Cart"]),
+            .target(name: "Basket")
+            """
+        try Terminal([
+            "ufeature.json": "{ \"name\": \"Shop\" }",
+            "Features/Cart/Package.swift": Self.package(targets),
+            "Features/Cart/Sources/Cart/Cart.swift": "struct Cart {}\n",
+            "Features/Cart/Sources/Basket/Basket.swift": "struct Basket {}\n",
+            "Features/Cart/Sources/CartTests/CartTests.swift": "import Testing\n@testable import Cart\n",
+        ]).expect(
+            """
+            $ ufeature add tests --to Basket --quiet
+            $ ls Features/Cart Features/Cart/Sources
+            Features/Cart:
+            Package.swift
+            Sources
+
+            Features/Cart/Sources:
+            Basket
+            BasketTests
+            Cart
+            CartTests
+            """
+        )
+    }
+}
+
 extension [String: [String: String]] {
     /// All files, each set of them in a folder.
     fileprivate var files: [String: String] {

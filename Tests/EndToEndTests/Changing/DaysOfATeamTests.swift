@@ -215,7 +215,7 @@ struct DaysOfATeamTests {
             $ mkdir Shop/Vendor && mv Lib Shop/Vendor
             $ cd Shop
             $ sed -i.old 's|^  dependencies: .$|&\\n    .package(path: "../../Vendor/Lib"),|' Features/Home/Package.swift
-            $ sed -i.old 's|^.*name: "Core", package.*$|&\n        .product(name: "Lib", package: "Lib"),|' Features/Home/Package.swift
+            $ sed -i.old 's|^.*name: "Core", package.*$|&\\n        .product(name: "Lib", package: "Lib"),|' Features/Home/Package.swift
             $ rm Features/Home/*.old
             $ echo 'import Lib' > Features/Search/Source/Use.swift
             $ ufeature validate | grep -A3 'Use.swift'

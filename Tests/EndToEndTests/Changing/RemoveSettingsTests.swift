@@ -20,7 +20,7 @@ struct RemoveSettingsTests {
             $ ufeature remove Cart --quiet
             $ cmp ufeature.json between
             $ ufeature remove Bazaar --quiet
-            ! note: 'Somewhere' is taken out of "layers", as nothing else lies in it [layer_folder_removed]
+            ! note: 'Somewhere' is taken out of "layers", as no other feature of that layer lies in it [layer_folder_removed]
             !   help: 'ufeature new <Name> --in Somewhere' adds it again
             $ cmp ufeature.json before
             """

@@ -71,7 +71,7 @@ import Testing
                     .target(name: "Search"),
                     .executableTarget(name: 1️⃣"SearchExample"),
                     .testTarget(name: 2️⃣"SearchTests"),
-                    .testTarget(name: "MoreTests"),
+                    .testTarget(name: 5️⃣"MoreTests"),
                     .plugin(name: 3️⃣"Make", capability: .buildTool()),
                     .plugin(name: 4️⃣"Take", capability: .buildTool()),
                   ]
@@ -86,6 +86,8 @@ import Testing
                 Expected("2️⃣", "'SearchTests' has no folder: there is no 'Tests/SearchTests'"),
                 Expected("3️⃣", "'Make' has no folder: there is no 'Plugins/Make'"),
                 Expected("4️⃣", "'Take' has no folder: there is no 'Plugins/Take'"),
+                // Beside 'Tests', SwiftPM looks for no tests among the sources.
+                Expected("5️⃣", "'MoreTests' has no folder: there is no 'Tests/MoreTests'"),
             ]
         )
     }

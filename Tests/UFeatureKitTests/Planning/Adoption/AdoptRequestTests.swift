@@ -298,7 +298,11 @@ import Workspaces
         let old = "platforms: [.iOS(.v15)], "
         let result = try adopt([Library(name: "Core", platforms: old), Library(name: "Network", platforms: old)])
         #expect(try settings(result).template == "bare")
-        #expect(result.plan.additions[0].contents.contains("needs newer systems"))
+        let shown = try adopt([
+            Library(name: "Core", platforms: old), Library(name: "Login", platforms: old, hasScreens: true),
+        ])
+        #expect(try settings(shown).template == "bare")
+        #expect(shown.plan.additions[0].contents.contains("needs newer systems"))
         let screens = [Library(name: "Core"), Library(name: "Login", hasScreens: true)]
         #expect(try settings(adopt(screens)).template == "feature")
         // A server has none.
