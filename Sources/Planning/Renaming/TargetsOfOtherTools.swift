@@ -26,7 +26,9 @@ struct TargetsOfOtherTools {
     private static func declares(_ module: String, _ source: SourceText) -> Bool {
         let text = source.string
         switch WorkspaceListing.name(of: source.path) {
-        case "Project.swift": return text.contains("name: \"\(module)\"")
+        case "Project.swift":
+            // That is how Tuist's targets name a product of a package.
+            return text.replacing(".external(name: \"\(module)\"", with: "").contains("name: \"\(module)\"")
         case "project.yml": return targets(ofXcodeGen: text).contains(module)
         default:
             let targets = text.split(separator: "PBXNativeTarget section */").dropFirst().first ?? ""

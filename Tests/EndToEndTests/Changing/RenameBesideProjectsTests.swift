@@ -76,4 +76,68 @@ struct RenameBesideProjectsTests {
             """
         )
     }
+
+    private static let package = [
+        "ufeature.json": "{ \"name\": \"Shop\" }\n",
+        "Features/Login/Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Login",
+          products: [.library(name: "Login", targets: ["Login"])],
+          targets: [.target(name: "Login"), .testTarget(name: "LoginTests", dependencies: ["Login"])]
+        )
+
+        """,
+        "Features/Login/Sources/Login/Login.swift": "public struct LoginView {}\n",
+        "Features/Login/Tests/LoginTests/LoginTests.swift": "import Login\n",
+    ]
+
+    @Test("what a target of Tuist's takes as external is a product of the package: imports of it follow")
+    func tuist() throws {
+        let project = """
+            import ProjectDescription
+            let project = Project(name: "Shop", targets: [
+              .target(name: "Shop", product: .app, sources: ["App/**"], dependencies: [.external(name: "Login")])
+            ])
+
+            """
+        try Terminal(Self.package.with(["Project.swift": project, "App/Start.swift": "import Login\n"])).expect(
+            """
+            $ ufeature rename Login Entry --quiet
+            ! Project.swift:3:<...>: note: 'Login' is the old name, and is left as it is here [name_left_elsewhere]
+            !   help: check whether it means the feature, and change it by hand
+            $ cat App/Start.swift
+            import Entry
+            """
+        )
+    }
+
+    @Test("a scheme in the package's own folder for Xcode follows")
+    func ownScheme() throws {
+        let scheme = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme version = "1.7">
+               <TestAction>
+                  <BuildableReference BuildableIdentifier = "primary" BlueprintIdentifier = "LoginTests"
+                     BuildableName = "LoginTests" BlueprintName = "LoginTests" ReferencedContainer = "container:">
+                  </BuildableReference>
+               </TestAction>
+            </Scheme>
+
+            """
+        let path = "Features/Login/.swiftpm/xcode/xcshareddata/xcschemes/All.xcscheme"
+        try Terminal(Self.package.with([path: scheme])).expect(
+            """
+            $ ufeature rename Login Entry --quiet
+            $ grep -c EntryTests Features/Entry/.swiftpm/xcode/xcshareddata/xcschemes/All.xcscheme
+            2
+            $ grep LoginTests Features/Entry/.swiftpm/xcode/xcshareddata/xcschemes/All.xcscheme
+            ? 1
+            $ ufeature rename Entry Login --quiet
+            $ grep -c LoginTests Features/Login/.swiftpm/xcode/xcshareddata/xcschemes/All.xcscheme
+            2
+            """
+        )
+    }
 }
