@@ -91,6 +91,12 @@ package struct WorkspaceFiles: Sendable {
     /// is, or git can't tell.
     package func sideOfMerge(withPackageIn folder: String) -> String? { sidesOfMerge(withPackageIn: folder)?.first }
 
+    /// The files that Xcode keeps in a package's own hidden folder, such as schemes, by their paths in the workspace.
+    package func schemes(ofPackageAt path: String) -> [String] {
+        let folder = AbsolutePath("/" + path).appending(".swiftpm/xcode/xcshareddata/xcschemes").relative(to: .root)
+        return ((try? Files.entries(of: root.appending(folder))) ?? []).map { folder + "/" + $0 }
+    }
+
     /// Whether something is stashed; false where git can't tell.
     package var hasStash: Bool { (try? GitCheckout(around: root).hasStash()) == true }
 

@@ -16,9 +16,7 @@ struct RenamedSchemes {
         let package = workspace.root.appending(renaming.feature.path)
         // What is generated is generated anew.
         let examples = ExampleApp.projectFolders(in: workspace).map { $0 + "/" }
-        let own = AbsolutePath(renaming.feature.file(".swiftpm/xcode/xcshareddata/xcschemes"))
-        let inPackage = (try? Files.entries(of: workspace.root.appending(own.relative(to: .root)))) ?? []
-        let all = renaming.listing.files + inPackage.map { own.appending($0).relative(to: .root) }
+        let all = renaming.listing.files + workspace.files.schemes(ofPackageAt: renaming.feature.path)
         let files = all.uniqued().filter { path in
             path.hasSuffix(".xcscheme") && !examples.contains(where: path.hasPrefix)
         }
