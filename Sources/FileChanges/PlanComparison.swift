@@ -35,7 +35,9 @@ extension FolderState {
         case .absent: nil
         case .occupied: Self.inTheWay("and is no folder", at: path)
         case .folder(let present) where present.isEmpty:
-            Self.inTheWay("with nothing in it to keep", at: path, help: "remove it first: rm -r \(path.shellWord)")
+            Self.inTheWay(
+                "with nothing in it to keep", at: path,
+                help: "see what is left in it, then remove it: ls -A \(path.shellWord)")
         case .folder(let present): Self.inTheWay("with \(Self.contents(of: present))", at: path)
         }
     }

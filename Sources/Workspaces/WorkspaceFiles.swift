@@ -91,6 +91,11 @@ package struct WorkspaceFiles: Sendable {
     /// is, or git can't tell.
     package func sideOfMerge(withPackageIn folder: String) -> String? { sidesOfMerge(withPackageIn: folder)?.first }
 
+    /// Whether there is a package in a folder, which is absolute in the workspace.
+    package func hasManifest(in folder: AbsolutePath) -> Bool {
+        !isNothing(at: root.appending(folder.appending(PackageFiles.manifest).relative(to: .root)))
+    }
+
     /// The files that Xcode keeps in a package's own hidden folder, such as schemes, by their paths in the workspace.
     package func schemes(ofPackageAt path: String) -> [String] {
         let folder = AbsolutePath("/" + path).appending(".swiftpm/xcode/xcshareddata/xcschemes").relative(to: .root)

@@ -32,7 +32,8 @@ struct AdoptedPolicy {
             of: features.compactMap { $0.manifest.toolsVersion }.map { SwiftRelease($0) }
         )
         let ofApps = features.filter { linked.contains($0.path) }
-        let agreed = Self.platforms(of: ofApps.isEmpty ? features : ofApps).map { Self.lowered($0, to: features) }
+        let said = [ofApps, features].map(Self.platforms).first { !$0.isEmpty } ?? []
+        let agreed = said.map { Self.lowered($0, to: features) }
         let isOther = Set(agreed.map(\.platform)).isDisjoint(with: deployed.map(\.platform))
         let further = isOther ? deployed.map { Self.lowered($0, to: features) } : []
         platforms = PlatformRequirement.Platform.allCases.compactMap { platform in

@@ -78,26 +78,33 @@ struct AdoptedProject {
             "'\(app.target)' links \(app.paths.count) of these packages: 'new', 'link', 'remove' and 'rename' keep these links up to date."
     }
 
-    /// What the files say from which XcodeGen makes projects, with the name of the first one that says something.
+    /// What the file says from which XcodeGen makes the project, with its name: the one that lies nearest to the top.
     private static func deployment(
         inSpecifications files: [String],
         of workspace: Workspace
     ) throws -> (platforms: [PlatformRequirement], name: String?) {
-        let names = files.filter { ["project.yml", "project.yaml"].contains(AbsolutePath("/" + $0).name) }
-        let texts = try names.compactMap { name in try workspace.files.text(at: name).map { (name: name, text: $0) } }
+        let specifications = files.filter { ["project.yml", "project.yaml"].contains(AbsolutePath("/" + $0).name) }
+        let nearest = specifications.min { ($0.pathNames.count, $0) < ($1.pathNames.count, $1) }
+        guard let nearest, let text = try workspace.files.text(at: nearest) else { return ([], nil) }
         var versions: [PlatformRequirement.Platform: [String]] = [:]
-        for line in texts.flatMap({ $0.text.split(whereSeparator: \.isNewline) }) {
+        var outer: Int?
+        for line in text.split(whereSeparator: \.isNewline) {
+            let margin = line.prefix { $0 == " " }.count
+            if let start = outer, margin <= start { outer = nil }
+            let words = line.split(separator: " #", maxSplits: 1).first ?? line
+            let parts = words.split(separator: ":", maxSplits: 1).map { $0.filter { !" \"'".contains($0) } }
+            if parts == ["deploymentTarget"] { outer = margin }
             // IPHONEOS_DEPLOYMENT_TARGET: "15.0", or iOS: "15.0" below 'deploymentTarget:'
-            let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !" \"'".contains($0) } }
             guard parts.count == 2, VersionSyntax.isDotted(parts[1], parts: 1...3),
-                let platform = deploymentKeys[parts[0]] ?? PlatformRequirement.Platform(rawValue: parts[0])
+                let platform = deploymentKeys[parts[0]]
+                    ?? (outer == nil ? nil : PlatformRequirement.Platform(rawValue: parts[0]))
             else { continue }
             versions[platform, default: []].append(parts[1])
         }
         let platforms = PlatformRequirement.Platform.allCases.compactMap { platform in
             PlatformRequirement(platform, lowestOf: versions[platform] ?? [])
         }
-        return (platforms, platforms.isEmpty ? nil : texts.first.map { "the project of '\($0.name)'" })
+        return (platforms, platforms.isEmpty ? nil : "the project of '\(nearest)'")
     }
 
     private static let deploymentKeys = Dictionary(

@@ -86,7 +86,7 @@ extension LineMerge {
                 let united = union(own, new, before: base.lines.dropFirst(region.base.upperBound))
             {
                 result += united
-            } else if let rest = removal(of: base.lines[region.base], to: theirs.lines[region.theirs], from: own) {
+            } else if let rest = removal(of: region, from: base, theirs, ours: own) {
                 result += rest
             } else {
                 let conflict = Conflict(from: base.lines[region.base], to: theirs.lines[region.theirs], at: region.ours)
@@ -162,33 +162,28 @@ extension LineMerge {
         return Array(head + own + added)
     }
 
-    /// Lines without those that only go from the base.
+    /// Lines without one that goes from the base, which is all that changes there.
     ///
-    /// Each stretch of them stands there once, just as it was, with more than brackets in it. What came beside it is no part
-    /// of it.
+    /// It stands there once, just as it was, and once in the base, so that no other one can be meant. What came beside it is
+    /// no part of it. In a list, the commas around it would be in doubt.
     private static func removal(
-        of old: ArraySlice<TextLines.Line>,
-        to new: ArraySlice<TextLines.Line>,
-        from own: ArraySlice<TextLines.Line>
+        of region: Region,
+        from base: TextLines,
+        _ theirs: TextLines,
+        ours own: ArraySlice<TextLines.Line>
     ) -> [TextLines.Line]? {
-        let old = Array(old)
-        let changes = LineDiff(from: old.map(\.key), to: new.map(\.key)).changes
-        guard !changes.isEmpty, changes.allSatisfy(\.new.isEmpty) else { return nil }
-        var rest = Array(own)
-        for change in changes {
-            let gone = old[change.old]
-            let places = rest.indices.filter { start in
-                rest[start...].prefix(gone.count).map(\.key) == gone.map(\.key)
-            }
-            guard places.count == 1, gone.isBalanced, gone.contains(where: { $0.text.contains(where: \.isLetter) })
-            else { return nil }
-            let place = places[0]..<places[0] + gone.count
-            // The comma before the last element of a list would be left.
-            let isLast = !rest[place.upperBound - 1].endsWithComma
-            guard !isLast || place.lowerBound == 0 || !rest[place.lowerBound - 1].endsWithComma else { return nil }
-            rest.removeSubrange(place)
-        }
-        return rest
+        let old = Array(base.lines[region.base])
+        let changes = LineDiff(from: old.map(\.key), to: theirs.lines[region.theirs].map(\.key)).changes
+        guard changes.count == 1, changes[0].new.isEmpty, changes[0].old.count == 1 else { return nil }
+        let gone = old[changes[0].old.lowerBound]
+        let before = (
+            base.lines[..<region.base.lowerBound].last?.content, theirs.lines[..<region.theirs.lowerBound].last?.content
+        )
+        guard before.0 == before.1, !(old + own).contains(where: \.endsWithComma),
+            gone.text.contains(where: \.isLetter), [gone][...].isBalanced,
+            base.lines.count(where: { $0.key == gone.key }) == 1, own.count(where: { $0.key == gone.key }) == 1
+        else { return nil }
+        return own.filter { $0.key != gone.key }
     }
 
     /// The lines as a text; it ends with the end of a line if another one does.

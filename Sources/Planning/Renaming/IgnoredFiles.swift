@@ -33,7 +33,7 @@ struct IgnoredFiles {
                     .warning,
                     "ignored_by_git",
                     "git ignores '\(first)'\(Self.more(lost)), which it has under the old path",
-                    help: ["to keep it in the next commit: git add --force \(Self.words(lost, mark: ""))"]
+                    help: ["to keep it in the next commit: git add --force \(Self.listed(lost.map(\.shellWord)))"]
                 ))
         }
         if let first = shown.first {
@@ -42,7 +42,7 @@ struct IgnoredFiles {
                     .warning,
                     "ignored_by_git",
                     "git doesn't ignore '\(first)'\(Self.more(shown)) any more, as it did under the old path",
-                    help: ["before the next commit, add it to .gitignore: \(Self.words(shown, mark: "/"))"]
+                    help: ["before the next commit, add it to .gitignore: \(Self.listed(shown.map { "/" + $0 }))"]
                 ))
         }
         return notes
@@ -50,7 +50,7 @@ struct IgnoredFiles {
 
     private static func more(_ paths: [String]) -> String { paths.count > 1 ? " and \(paths.count - 1) more" : "" }
 
-    private static func words(_ paths: [String], mark: String) -> String {
-        paths.prefix(3).map { (mark + $0).shellWord }.joined(separator: " ") + (paths.count > 3 ? " …" : "")
+    private static func listed(_ words: [String]) -> String {
+        words.prefix(3).joined(separator: " ") + (words.count > 3 ? " …" : "")
     }
 }

@@ -41,7 +41,7 @@ struct RenamedSurroundings {
         var tests = try plans.change(follow)
         if ofUsers {
             tests =
-                try tests + plans.changeOfOthers(among: renaming.listing.files, of: feature.path, in: workspace, follow)
+                try tests + plans.changeOfOthers(among: renaming.listing.files, in: workspace, follow)
         }
         edits += tests.edits
         testNotes = tests.notes

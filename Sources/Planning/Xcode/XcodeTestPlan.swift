@@ -202,8 +202,11 @@ struct XcodeTestPlan {
         return try change(about: [], "may have the old names of") { text in
             text.renaming { testTarget in
                 let old = path(ofPlace: testTarget.package).relative(to: .root)
-                let way = AbsolutePath(newPaths.path(of: old)).relative(to: newFolder)
-                let package = way == "." ? "" : way
+                let new = newPaths.path(of: old)
+                let way = AbsolutePath(new).relative(to: newFolder)
+                // What stays where it is may lie outside of the workspace.
+                let isMoved = new != old || newFolder != folder
+                let package = isMoved ? way == "." ? "" : way : testTarget.package
                 let name = testTarget.package == own ? names[testTarget.name] : nil
                 return TestPlan.TestTarget(package: package, name: name ?? testTarget.name)
             }

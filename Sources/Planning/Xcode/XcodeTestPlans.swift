@@ -45,26 +45,28 @@ struct XcodeTestPlans {
     ///
     /// - Parameters:
     ///   - files: the paths of all files of the workspace.
-    ///   - package: the package's folder, relative to the workspace.
     ///   - workspace: what it is in.
     ///   - change: the change of a plan, which edits it where its paths lead to the package.
     /// - Returns: the edits, and what is told of them.
     /// - Throws: a `Refusal` where a plan can't be read.
     func changeOfOthers(
         among files: [String],
-        of package: String,
         in workspace: Workspace,
         _ change: (XcodeTestPlan) throws -> XcodeListing.Change
     ) throws -> XcodeListing.Change {
         let known = Set(plans.map(\.path))
         let others = files.filter { $0.hasSuffix(".xctestplan") && !known.contains($0) }
         return try others.reduce(XcodeListing.Change()) { sum, path in
-            // Which project or package uses it, it doesn't say; only from one folder its paths lead to the package.
-            let folders = AbsolutePath("/" + path).ancestors.map { AbsolutePath($0.relative(to: .root)) }
-            let found = try (folders + [AbsolutePath(package)]).uniqued().lazy.compactMap { folder in
-                try XcodeTestPlan(at: path, from: folder, in: workspace)
-            }.map(change).first { !$0.edits.isEmpty }
-            return found.map { sum + $0 } ?? sum
+            guard let source = try workspace.files.source(at: path), let text = try? TestPlanText(source) else {
+                return sum
+            }
+            // Which project or package uses it, it doesn't say: its paths begin at the nearest folder from which one leads to
+            // a package.
+            let home = AbsolutePath("/" + path).ancestors.first { folder in
+                text.testTargets.contains { workspace.files.hasManifest(in: folder.appending($0.package)) }
+            }
+            let plan = try home.flatMap { try XcodeTestPlan(at: path, from: $0, in: workspace) }
+            return try plan.map { sum + (try change($0)) } ?? sum
         }
     }
 

@@ -34,6 +34,41 @@ struct DaysOfATeamTests {
         )
     }
 
+    @Test("a parameter of the team's behind that of a feature keeps its comma: what is in doubt stays as it is")
+    func ownParameter() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --no-xcode --quiet
+            $ cd Shop
+            $ ufeature new NetworkingKit --template kit --quiet 2> /dev/null
+            $ ufeature new Movies --template slice --quiet 2> /dev/null
+            $ sed -i.old 's|^\\( *\\)apiClient: .*makeAPIClient()$|&,\\n    retries: Int = 3|' App/Shop/Source/Services.swift
+            $ rm App/Shop/Source/*.old && \(Self.commit)
+            $ grep -c 'retries: Int = 3' App/Shop/Source/Services.swift
+            1
+            $ ufeature remove Movies --quiet 2> /dev/null
+            $ git status --short App/Shop/Source/Services.swift
+            """
+        )
+    }
+
+    @Test("a line like others above what a feature has is left with those that stay")
+    func attributes() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Tour --template flow --feature Search --feature Cart --feature Profile --no-xcode --quiet
+            $ cd Tour
+            $ awk '/lazy var cartEntry/ {sub(/.*/, "", held)} NR > 1 && held != "" {print held} {held=$0} END {print held}' \
+            App/Tour/Source/AppCoordinator.swift > edited && mv edited App/Tour/Source/AppCoordinator.swift
+            $ \(Self.commit)
+            $ ufeature remove Cart --quiet 2> /dev/null
+            ? 1
+            $ grep -B1 'lazy var profileEntry' App/Tour/Source/AppCoordinator.swift | head -1
+              @ObservationIgnored
+            """
+        )
+    }
+
     @Test("one branch renames a feature, and the other adds a file: nothing says that a side has removed the rest")
     func fileInARenamedFolder() throws {
         try Terminal([:]).expect(
@@ -171,7 +206,7 @@ struct DaysOfATeamTests {
             $ mkdir -p Features/Reviews/.build && touch Features/Reviews/.build/x
             $ ufeature new Reviews
             ! error: 'Features/Reviews' is there already, with nothing in it to keep [folder_exists]
-            !   help: remove it first: rm -r Features/Reviews
+            !   help: see what is left in it, then remove it: ls -A Features/Reviews
             ? 1
             $ rm -r Features/Reviews
             $ ufeature new Reviews --quiet

@@ -28,22 +28,27 @@ struct RenameBesideProjectsTests {
             "All.xctestplan": plan("Shop/Features/Search", "SearchTests"),
             "Own.xctestplan": plan("", "SearchTests"),
             "Other.xctestplan": plan("Elsewhere/Search", "SearchTests"),
+            "Vendor.xctestplan": plan("Features/Search", "SearchTests"),
         ]).expect(
             """
             $ ufeature init Shop --feature Search --no-xcode --quiet
             $ mkdir Shop/Plans
             $ sed 's|Shop/Features|Features|' All.xctestplan > Shop/Plans/All.xctestplan
-            $ mv Own.xctestplan Other.xctestplan Shop/Plans
+            $ mv Other.xctestplan Shop/Plans && mv Own.xctestplan Shop/Features/Search
+            $ mkdir -p Shop/Vendor/Features/Search && mv Vendor.xctestplan Shop/Vendor
+            $ cp Shop/Features/Search/Package.swift Shop/Vendor/Features/Search
             $ cd Shop
             $ cp -r . ../before
             $ ufeature rename Search Finder --quiet 2> /dev/null
-            $ grep -h 'container\\|identifier' Plans/*.xctestplan
+            $ grep -h 'container\\|identifier' Plans/*.xctestplan Features/Finder/*.xctestplan Vendor/*.xctestplan
                     "containerPath" : "container:Features/Finder",
                     "identifier" : "FinderTests",
                     "containerPath" : "container:Elsewhere/Search",
                     "identifier" : "SearchTests",
                     "containerPath" : "container:",
                     "identifier" : "FinderTests",
+                    "containerPath" : "container:Features/Search",
+                    "identifier" : "SearchTests",
             $ ufeature rename Finder Search --quiet 2> /dev/null
             $ diff -r -x .git . ../before
             """

@@ -25,7 +25,9 @@ struct AdoptPlatformsTests {
             name: Shop
             options:
               deploymentTarget:
-                iOS: "16.4"
+                iOS: "16.4" # of all
+            sdks:
+              iOS: 9
             targets:
               Shop:
                 settings:
@@ -33,7 +35,9 @@ struct AdoptPlatformsTests {
 
             """
         let files = Self.package("Log").with(Self.package("Home", code: "import SwiftUI\n"))
-        try Terminal(files.with(["project.yml": project])).expect(
+        try Terminal(
+            files.with(["project.yml": project, "Examples/Demo/project.yml": project.replacing("15.0", with: "13.0")])
+        ).expect(
             """
             $ ufeature init --adopt --yes --quiet
             $ grep -B2 platforms ufeature.json
