@@ -14,7 +14,7 @@ extension FeatureDescriptor {
         var members: [(Key, JSONValue)] = [
             (.name, .string(name.text)),
             (.kind, .string(kind.rawValue)),
-            (.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))),
+            (.targets, .strings(roles.names)),
             (.dependencies, .strings(dependencies)),
             (.externals, .strings(externals)),
             (.template, .string(template)),

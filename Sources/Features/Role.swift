@@ -34,3 +34,8 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
         }
     }
 }
+
+extension Collection<Role> {
+    /// The words for the roles, in the order of descriptors.
+    package var names: [String] { Role.descriptorOrder.filter(contains).map(\.rawValue) }
+}

@@ -179,7 +179,7 @@ extension AddRequest {
         guard template == nil || template == feature.template else { return [] }
         return feature.templateProblems(in: workspace.templates).map { problem in
             guard template == nil else { return problem }
-            let roles = Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: " ")
+            let roles = roles.names.joined(separator: " ")
             var problem = problem
             problem.help.append(
                 "or begin with a set that fits any feature: "

@@ -73,7 +73,7 @@ struct ExistingFeature {
 
     private func roleFaults(_ wanted: Set<Role>?, _ present: Set<Role>) -> [DescriptorFault] {
         guard let wanted else { return [] }
-        func names(_ roles: Set<Role>) -> [String] { Role.descriptorOrder.filter(roles.contains).map(\.rawValue) }
+        func names(_ roles: Set<Role>) -> [String] { roles.names }
         let missing = names(wanted.subtracting(present))
         let surplus = names(present.subtracting(wanted))
         var faults: [DescriptorFault] = []

@@ -180,7 +180,7 @@ extension FeatureCheck {
     /// Why none of the feature's targets gets a package, if none does.
     private func roleProblem(of external: External) -> Diagnostic? {
         guard external.roles.isDisjoint(with: descriptor.roles) else { return nil }
-        let wanted = Role.descriptorOrder.filter(external.roles.contains).map(\.rawValue)
+        let wanted = external.roles.names
         return .error(
             "external_without_target",
             "'\(external.name)' is for \(wanted.joined(separator: ", ")), which '\(descriptor.name.text)' doesn't have",

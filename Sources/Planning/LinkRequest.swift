@@ -271,7 +271,7 @@ extension External {
             )
         }
         guard roles.isDisjoint(with: user.roles) else { return nil }
-        let wanted = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+        let wanted = roles.names
         return .error(
             "external_without_target",
             "'\(name)' is for \(wanted.joined(separator: ", ")), which '\(user.name)' doesn't have",

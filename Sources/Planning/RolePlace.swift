@@ -42,8 +42,7 @@ struct RolePlace: Hashable {
     /// The folder in which SwiftPM finds the targets of a package that name none: with a second such folder, it would look
     /// in one of them alone.
     private static func searched(for role: Role, in feature: Feature) -> String? {
-        let kind: Manifest.Target.Kind = role == .tests ? .test : .regular
-        let others = feature.manifest.targets.filter { $0.path == nil && ($0.kind == .test) == (kind == .test) }
+        let others = feature.manifest.targets.filter { $0.path == nil && ($0.kind == .test) == (role == .tests) }
         return others.compactMap { target in
             let parts = feature.folderInside(of: target).split(separator: "/")
             return parts.count == 2 && parts[1] == target.name.value ? String(parts[0]) : nil

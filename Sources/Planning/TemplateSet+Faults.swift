@@ -146,7 +146,7 @@ extension TemplateSet {
 
     private func roleFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
         func words(_ roles: Set<Role>, by separator: String = ", ") -> String {
-            Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: separator)
+            roles.names.joined(separator: separator)
         }
         var faults: [DescriptorFault] = []
         let missing = requiredRoles.subtracting(descriptor.roles)

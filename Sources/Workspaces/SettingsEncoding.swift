@@ -41,7 +41,7 @@ extension WorkspaceSettings {
         add(.like, .object(models), unless: models.isEmpty)
         let targetMembers = FeatureKind.allCases.compactMap { kind in
             targets[kind].map { roles in
-                let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+                let names = roles.names
                 return JSONValue.Member(kind.rawValue, .strings(names))
             }
         }
@@ -50,7 +50,7 @@ extension WorkspaceSettings {
         add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
         let required = Layer.allCases.compactMap { layer in
             requiredRoles[layer].map { roles in
-                let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+                let names = roles.names
                 return JSONValue.Member(layer.rawValue, .strings(names))
             }
         }
@@ -97,7 +97,7 @@ extension External {
         }
         if products != [name] { members.append(.init(Key.products.rawValue, .strings(products))) }
         if roles != [.source] {
-            let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+            let names = roles.names
             members.append(.init(Key.targets.rawValue, .strings(names)))
         }
         if let binary { members.append(.init(Key.binary.rawValue, binary.json)) }

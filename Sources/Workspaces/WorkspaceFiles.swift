@@ -17,6 +17,8 @@ package struct WorkspaceFiles: Sendable {
     private let lastCommit = Memo<String, LastCommit?>()
     /// The files that a merge has kept of one side.
     private let halved = Memo<String, Set<String>>()
+    /// Whether git has something stashed.
+    private let stashed = Memo<String, Bool>()
     /// The packages anywhere below the root, looked for once.
     private let packages = Memo<String, [String]>()
     /// The files without those in some folders, by these.
@@ -103,7 +105,9 @@ package struct WorkspaceFiles: Sendable {
     }
 
     /// Whether something is stashed; false where git can't tell.
-    package var hasStash: Bool { (try? GitCheckout(around: root).hasStash()) == true }
+    package var hasStash: Bool {
+        stashed.value(for: root.text) { (try? GitCheckout(around: root).hasStash()) == true }
+    }
 
     /// Whether the other side of a merge that is under way has one manifest for all features at the top, and the package
     /// in a folder no more.

@@ -8,8 +8,7 @@ internal import XcodeProjects
 
 /// The files beside the packages' code where a merge may have left its marks: those that commands edit, such as test
 /// plans, the workspace for Xcode that lists the packages, and the words of apps and features; what else Xcode and SwiftPM
-/// read;
-/// and the code of Xcode's targets.
+/// read; and the code of Xcode's targets.
 struct MergedFiles {
     let workspace: Workspace
 

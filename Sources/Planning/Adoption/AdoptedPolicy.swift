@@ -161,6 +161,14 @@ struct AdoptedPolicy {
 }
 
 extension PlatformRequirement {
+    /// Each platform of some requirements, in the lowest version that one of them has.
+    static func lowest(of requirements: [PlatformRequirement]) -> [PlatformRequirement] {
+        Platform.allCases.compactMap { platform in
+            PlatformRequirement(
+                platform, lowestOf: requirements.filter { $0.platform == platform }.map(\.version))
+        }
+    }
+
     /// A platform from the lowest of some versions on; nil where there is none, or where a policy can't have it.
     init?(_ platform: Platform, lowestOf versions: [String]) {
         guard let version = versions.min(by: { Self.isLower($0, than: $1) }),

@@ -43,10 +43,7 @@ struct AdoptedProject {
             return
         }
         linked = Set(found.flatMap(\.paths))
-        platforms = PlatformRequirement.Platform.allCases.compactMap { platform in
-            let versions = found.flatMap(\.platforms).filter { $0.platform == platform }.map(\.version)
-            return PlatformRequirement(platform, lowestOf: versions)
-        }
+        platforms = PlatformRequirement.lowest(of: found.flatMap(\.platforms))
         self.app = found.map { "'\($0.target)'" }.uniqued().joined(separator: ", ")
         guard found.count == 1 else {
             let names = found.map { "'\($0.target)'" }.joined(separator: ", ")
@@ -86,7 +83,7 @@ struct AdoptedProject {
         let specifications = files.filter { ["project.yml", "project.yaml"].contains(AbsolutePath("/" + $0).name) }
         let nearest = specifications.min { ($0.pathNames.count, $0) < ($1.pathNames.count, $1) }
         guard let nearest, let text = try workspace.files.text(at: nearest) else { return ([], nil) }
-        var versions: [PlatformRequirement.Platform: [String]] = [:]
+        var requirements: [PlatformRequirement] = []
         var outer: Int?
         for line in text.split(whereSeparator: \.isNewline) {
             let margin = line.prefix { $0 == " " }.count
@@ -99,11 +96,9 @@ struct AdoptedProject {
                 let platform = deploymentKeys[parts[0]]
                     ?? (outer == nil ? nil : PlatformRequirement.Platform(rawValue: parts[0]))
             else { continue }
-            versions[platform, default: []].append(parts[1])
+            requirements.append(PlatformRequirement(platform: platform, version: parts[1]))
         }
-        let platforms = PlatformRequirement.Platform.allCases.compactMap { platform in
-            PlatformRequirement(platform, lowestOf: versions[platform] ?? [])
-        }
+        let platforms = PlatformRequirement.lowest(of: requirements)
         return (platforms, platforms.isEmpty ? nil : "the project of '\(nearest)'")
     }
 
@@ -157,11 +152,12 @@ struct AdoptedProject {
 
     /// The oldest version of each system that a configuration of an app has.
     private static func platforms(of target: XcodeProject.Target, in project: XcodeProject) -> [PlatformRequirement] {
-        let deployments = project.deployments(of: target)
-        return PlatformRequirement.Platform.allCases.compactMap { platform in
-            let versions = deployments.filter { $0.platform.rawValue == platform.rawValue }.map(\.version)
-            return PlatformRequirement(platform, lowestOf: versions)
-        }
+        PlatformRequirement.lowest(
+            of: project.deployments(of: target).compactMap { deployment in
+                PlatformRequirement.Platform(rawValue: deployment.platform.rawValue).map {
+                    PlatformRequirement(platform: $0, version: deployment.version)
+                }
+            })
     }
 
     private static func path(of name: String, beside project: String) -> String {

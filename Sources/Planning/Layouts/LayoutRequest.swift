@@ -192,9 +192,9 @@ package struct LayoutRequest: Hashable, Sendable {
                     help: ["change \"name\" in ufeature.json"]))
         }
         for feature in features where feature.manifestFiles.count > 1 {
-            let others = feature.manifestFiles.map(\.path).filter {
-                AbsolutePath("/" + $0).name != PackageFiles.manifest
-            }.map { "'\($0)'" }.joined(separator: ", ")
+            let usual = feature.file(PackageFiles.manifest)
+            let others = feature.manifestFiles.filter { $0.path != usual }.map { "'\($0.path)'" }.joined(
+                separator: ", ")
             problems.append(
                 .error(
                     "layout_not_certain",

@@ -137,11 +137,11 @@ package struct RenameRequest: Hashable, Sendable {
         let baselines = followsBaselines ? try RenamedBaselines(in: renaming, names, after: plan) : nil
         plan.operations += (baselines?.edits ?? []).map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
-        let ignored = IgnoredFiles(among: listing.files, in: feature.path, plan.newPaths, workspace)
+        let ignored = isForCopy ? nil : IgnoredFiles(among: listing.files, in: feature.path, plan.newPaths, workspace)
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
             + [noteOnMembers(change, in: files, made, names), noteOnFolder(around: feature, in: workspace)]
-            .compactMap(\.self) + cases.notes + ignored.notes + catalogs.notes(plan.newPaths)
+            .compactMap(\.self) + cases.notes + (ignored?.notes ?? []) + catalogs.notes(plan.newPaths)
             + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)

@@ -33,7 +33,7 @@ enum AddCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let feature = arguments[feature]
         let request = AddRequest(Set(arguments[roles]), to: feature, template: arguments[template])
-        let names = Role.descriptorOrder.filter(request.roles.contains).map(\.rawValue).joined(separator: ", ")
+        let names = request.roles.names.joined(separator: ", ")
         return try Change.run(
             arguments,
             report,

@@ -144,7 +144,7 @@ enum DescribeCommand {
     }
 
     private static func text(of descriptor: FeatureDescriptor, isMade: Bool) -> String {
-        let roles = Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)
+        let roles = descriptor.roles.names
         let rows = [
             ("summary", [descriptor.summary].compactMap(\.self)), ("kind", [descriptor.kind.rawValue]),
             ("targets", roles), ("depends on", descriptor.dependencies),

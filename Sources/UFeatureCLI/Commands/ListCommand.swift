@@ -115,6 +115,6 @@ enum ListCommand {
     }
 
     private static func roles(_ roles: some Collection<Role>) -> [String] {
-        Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+        roles.names
     }
 }

@@ -21,7 +21,7 @@ struct TemplateDocument {
             "own": .bool(isOwn),
             "kinds": .strings(FeatureKind.allCases.filter(set.kinds.contains).map(\.rawValue)),
             "roles": .strings(Role.descriptorOrder.filter { set.roles?.contains($0) ?? true }.map(\.rawValue)),
-            "requires": .strings(Role.descriptorOrder.filter(set.requiredRoles.contains).map(\.rawValue)),
+            "requires": .strings(set.requiredRoles.names),
             "parameters": .array(set.parameters.map(parameter)),
             "offers": .strings(set.offers.map(\.name)),
             "app": .string(set.app),

@@ -32,7 +32,7 @@ struct TrialsDocument {
             "subject": .string(trial.subject.word),
             "template": .string(descriptor.template),
             "kind": .string(descriptor.kind.rawValue),
-            "targets": .strings(Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)),
+            "targets": .strings(descriptor.roles.names),
             "parameters": .object(parameters.map { JSONValue.Member($0.key, .string($0.value.word)) }),
             "path": .string(trial.folder.path),
             "outcome": result.map { .string($0.outcome.word) } ?? .null,

@@ -140,30 +140,37 @@ struct SharedReading {
         let taken = Set(reading.pieces.manifest.targets.map(\.name.value))
         let own = (try? Manifest.parse(source))?.targets.map(\.name.value)
         let isThere = features.contains { $0.path == path } || !(own.map(taken.isDisjoint) ?? false)
-        let isNew = (top: files.isFileNew(at: PackageFiles.manifest), member: files.isFileNew(at: source.path))
-        let member = source.path.shellWord
-        let help =
-            files.isSharedOnOtherSide(packageIn: path)
-            ? [
-                "the other side of the merge has its targets in \(PackageFiles.manifest) at the top: git rm \(member)",
-                "what this side has changed in it is to be changed there: git diff MERGE_HEAD...HEAD -- \(member)",
-            ]
-            : isNew.top == isNew.member
-                ? [
-                    "remove this manifest, if its targets are in \(PackageFiles.manifest) at the top",
-                    "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
-                    "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
-                ]
-                : isNew.top
-                    ? ["git has committed the packages, and not the manifest at the top: rm \(PackageFiles.manifest)"]
-                    : ["git has committed the manifest at the top, and not those of the packages: remove these"]
         let problem = Diagnostic.error(
             "package_beside_shared",
             "'\(path)' is a package beside the one at the top, which has the targets of all features",
             in: source,
             at: 0..<0,
-            help: isThere ? help : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
+            help: isThere
+                ? Self.advice(on: source.path, of: path, files)
+                : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
         )
         return (problem, isThere)
+    }
+
+    /// What to do about the manifest of a package beside that of all features, by what git knows of both.
+    private static func advice(on manifest: String, of path: String, _ files: WorkspaceFiles) -> [String] {
+        let (top, member) = (PackageFiles.manifest, manifest.shellWord)
+        if files.isSharedOnOtherSide(packageIn: path) {
+            return [
+                "the other side of the merge has its targets in \(top) at the top: git rm \(member)",
+                "what this side has changed in it is to be changed there: git diff MERGE_HEAD...HEAD -- \(member)",
+            ]
+        }
+        switch (files.isFileNew(at: top), files.isFileNew(at: manifest)) {
+        case (true, false): return ["git has committed the packages, and not the manifest at the top: rm \(top)"]
+        case (false, true):
+            return ["git has committed the manifest at the top, and not those of the packages: remove these"]
+        case (true, true), (false, false):
+            return [
+                "remove this manifest, if its targets are in \(top) at the top",
+                "or keep the packages, and remove the manifest at the top, if git hasn't committed that",
+                "or, where a merge has left both, split it anew: remove all of these, then: ufeature layout packages",
+            ]
+        }
     }
 }

@@ -14,7 +14,7 @@ package struct TemplateCombination: Hashable, Sendable {
 
     /// The combination in words: `product, source interface tests, auth=true`.
     package var name: String {
-        let roles = Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: " ")
+        let roles = roles.names.joined(separator: " ")
         let values = parameters.sorted { Files.byteOrder($0.key, $1.key) }.map { "\($0.key)=\($0.value.word)" }
         return ([kind.rawValue, roles] + values + (isSupplied ? ["with dependencies"] : [])).joined(separator: ", ")
     }

@@ -85,7 +85,7 @@ struct DerivedTemplates {
         let all = features.reduce(into: Set<Role>()) { $0.formUnion($1.feature.roles) }
         let shared = features.reduce(all) { $0.intersection($1.feature.roles) }
         func names(_ roles: Set<Role>) -> JSONValue {
-            .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))
+            .strings(roles.names)
         }
         var members: [JSONValue.Member] = [
             .init("description", .string(description)),
