@@ -102,6 +102,7 @@ public struct SilentTracker: AnalyticsTracker {
             ##"""
 {
   "description": "A foundation feature such as Analytics: events behind a protocol, trackers that log them or drop them, and a mock that records.",
+  "lineLength": 100,
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"]
 }
@@ -282,14 +283,7 @@ struct WidgetDependencies: Sendable {
 {{/api}}
 {{#app.serviceProviders}}
 
-{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
 {{^hasServices}}
     make{{name}}Store({{#base}}logger: logger{{/base}})
 {{/hasServices}}
@@ -439,6 +433,7 @@ struct {{app.name}}Entry: Hashable, Sendable {
             ##"""
 {
   "description": "The widgets of an app: a bundle with one for each feature that it shows, and what they need to find what they show.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": [],
   "provides": {
@@ -627,14 +622,7 @@ struct AppDependencies: Sendable {
 {{/api}}
 {{#app.serviceProviders}}
 
-{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
     services.{{lower}}Service
   }
 {{/app.serviceProviders}}
@@ -897,14 +885,7 @@ enum Route: Hashable {
   case placeholder
 {{/app.hasFeatures}}
 {{#app.features}}
-{{^isLong}}
   case {{identifier}}({{name}}Route)
-{{/isLong}}
-{{#isLong}}
-  case {{identifier}}(
-    {{name}}Route
-  )
-{{/isLong}}
 {{/app.features}}
 }
 
@@ -1135,6 +1116,7 @@ struct Services: Sendable {
             ##"""
 {
   "description": "The app: the composition root that makes every service, gives the features what they need and connects their screens.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": [],
   "provides": {
@@ -1605,14 +1587,7 @@ import {{testing}}
 {{^parameters.auth}}
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
 {{/parameters.auth}}
-{{^feature.isLong}}
 private struct Scenario: {{feature.name}}Dependencies, {{> client-type}}{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}} {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct Scenario:
-  {{feature.name}}Dependencies, {{> client-type}}{{#base}}{{^systemLog}}, Logger{{/systemLog}}{{/base}}
-{
-{{/feature.isLong}}
   private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
 {{#parameters.auth}}
     let arguments = CommandLine.arguments
@@ -1670,16 +1645,7 @@ private struct Scenario:
 {{/parameters.auth}}
 {{/api}}
 
-{{^feature.isLong}}
   func {{> client-maker}}() -> any {{> client-type}} { self }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{> client-maker}}()
-    -> any {{> client-type}}
-  {
-    self
-  }
-{{/feature.isLong}}
 {{#base}}
   func makeLogger() -> any Logger { {{#systemLog}}ConsoleLogger(){{/systemLog}}{{^systemLog}}self{{/systemLog}} }
 {{/base}}
@@ -1697,14 +1663,7 @@ private struct Scenario:
 {{^parameters.auth}}
 {{#services}}
 
-{{^isLong}}
   func make{{name}}{{offer}}() -> any {{> port}} {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}{{offer}}()
-    -> any {{> port}}
-  {
-{{/isLong}}
 {{#isUseCase}}
     {{name}}{{offer}}{{#hasTesting}}Mock { _ in
       CommandLine.arguments.contains("empty") ? [] : .samples
@@ -1752,40 +1711,13 @@ private struct Scenario:
 
   private final class ExampleDelegate: {{feature.name}}Delegate {
 {{#parameters.auth}}
-{{^feature.isLong}}
     func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) { print(user.name) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidFinish(
-      with user: {{parameters.entity.name}}
-    ) {
-      print(user.name)
-    }
-{{/feature.isLong}}
 {{/parameters.auth}}
 {{^parameters.auth}}
-{{^feature.isLong}}
     func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) { print(item.name) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidSelect(
-      _ item: {{parameters.entity.name}}
-    ) {
-      print(item.name)
-    }
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
-{{^feature.isLong}}
     func {{feature.lower}}DidSelect(_ item: {{item}}) { print(item.{{> item-name}}) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidSelect(
-      _ item: {{item}}
-    ) {
-      print(item.{{> item-name}})
-    }
-{{/feature.isLong}}
 {{/isProduct}}
 {{/services}}
 {{/parameters.auth}}
@@ -1976,14 +1908,7 @@ import {{door}}
             ##"clean/partials/failing-mock.mustache"##,
             ##"""
 {{#isUseCase}}
-{{^isLong}}
 let {{lower}}{{offer}} = {{name}}{{offer}}Mock { _ in throw Offline() }
-{{/isLong}}
-{{#isLong}}
-let {{lower}}{{offer}} = {{name}}{{offer}}Mock { _ in
-  throw Offline()
-}
-{{/isLong}}
 {{/isUseCase}}
 {{^isUseCase}}
 let {{lower}}{{offer}} = {{name}}{{offer}}Mock()
@@ -2078,14 +2003,7 @@ viewModel.load()
             ##"clean/partials/own-client.mustache"##,
             ##"""
 extension AppDependencies: {{feature.name}}Dependencies {
-{{^feature.isLong}}
   func make{{feature.name}}Client() -> any {{feature.name}}Client {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Client()
-    -> any {{feature.name}}Client
-  {
-{{/feature.isLong}}
     {{feature.name}}{{$kind}}{{/kind}}Client({{$arguments}}{{/arguments}})
   }
 {{^parameters.auth}}
@@ -2095,14 +2013,7 @@ extension AppDependencies: {{feature.name}}Dependencies {
 }
 
 /// {{$summary}}{{/summary}}
-{{^feature.isLong}}
 private struct {{feature.name}}{{$kind}}{{/kind}}Client: {{feature.name}}Client {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}{{$kind}}{{/kind}}Client:
-  {{feature.name}}Client
-{
-{{/feature.isLong}}
   {{$members}}
   {{/members}}
 }
@@ -2135,14 +2046,7 @@ HStack {
             ##"clean/partials/use-case-maker.mustache"##,
             ##"""
   /// What {{feature.words}} lends to other features.
-{{^feature.isLong}}
   func make{{feature.name}}UseCase() -> any {{feature.name}}UseCaseProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}UseCase()
-    -> any {{feature.name}}UseCaseProtocol
-  {
-{{/feature.isLong}}
     {{feature.name}}Builder(dependencies: self).makeUseCase()
   }
 
@@ -2261,13 +2165,7 @@ import {{door}}
 
 /// What the {{feature.words}} feature needs from the app.
 public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
-{{^feature.isLong}}
   func {{> client-maker}}() -> any {{> client-type}}
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{> client-maker}}()
-    -> any {{> client-type}}
-{{/feature.isLong}}
 {{#base}}
   func makeLogger() -> any Logger
 {{/base}}
@@ -2279,13 +2177,7 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
 {{/models}}
 {{^parameters.auth}}
 {{#services}}
-{{^isLong}}
   func make{{name}}{{offer}}() -> any {{> port}}
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}{{offer}}()
-    -> any {{> port}}
-{{/isLong}}
 {{/services}}
 {{/parameters.auth}}
 {{#parameters.auth}}
@@ -2307,34 +2199,13 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
 @MainActor
 public protocol {{feature.name}}Delegate: AnyObject {
 {{#parameters.auth}}
-{{^feature.isLong}}
   func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}})
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidFinish(
-    with user: {{parameters.entity.name}}
-  )
-{{/feature.isLong}}
 {{/parameters.auth}}
 {{^parameters.auth}}
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}})
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  )
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{item}})
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{item}}
-  )
-{{/feature.isLong}}
 {{/isProduct}}
 {{/services}}
 {{/parameters.auth}}
@@ -2389,13 +2260,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
           useCase: makeUseCase(),
 {{^parameters.auth}}
 {{#services}}
-{{^isLong}}
           {{lower}}{{offer}}: dependencies.make{{name}}{{offer}}(),
-{{/isLong}}
-{{#isLong}}
-          {{lower}}{{offer}}:
-            dependencies.make{{name}}{{offer}}(),
-{{/isLong}}
 {{/services}}
 {{#hasServices}}
 {{#base}}
@@ -2456,14 +2321,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 import Foundation
 
 /// A file that outlives the app, until the system needs the room.
-{{^feature.isLong}}
 actor {{feature.name}}Cache: {{feature.name}}CacheProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-actor {{feature.name}}Cache:
-  {{feature.name}}CacheProtocol
-{
-{{/feature.isLong}}
   private struct Answer: Codable {
     let dtos: [{{parameters.entity.name}}DTO]
     let requestedAt: Date
@@ -2538,14 +2396,7 @@ import {{door}}
 {{^parameters.auth}}
 /// Maps what the server and the cache know to the domain's types, and their errors to its errors.
 {{/parameters.auth}}
-{{^feature.isLong}}
 {{file.nonisolated}}struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.nonisolated}}struct {{feature.name}}Repository:
-  {{feature.name}}RepositoryProtocol
-{
-{{/feature.isLong}}
   let service: any {{feature.name}}ServiceProtocol
 {{^parameters.auth}}
   let cache: any {{feature.name}}CacheProtocol
@@ -2555,23 +2406,8 @@ import {{door}}
 {{/base}}
 
 {{#parameters.auth}}
-{{#feature.isShort}}
   func logIn(with credentials: {{feature.name}}Credentials) async throws -> {{parameters.entity.name}} {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func logIn(
-    with credentials: {{feature.name}}Credentials
-  ) async throws -> {{parameters.entity.name}} {
-{{/feature.isShort}}
-{{#feature.isShort}}
     let request = {{feature.name}}RequestDTO(email: credentials.email, password: credentials.password)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let request = {{feature.name}}RequestDTO(
-      email: credentials.email,
-      password: credentials.password
-    )
-{{/feature.isShort}}
     do {
       return {{parameters.entity.name}}(try await service.logIn(request))
 {{#api}}
@@ -2643,73 +2479,26 @@ import {{feature.door}}
 {{> client-import}}
 
 /// Knows the server's paths, and what goes there and comes back.
-{{^feature.isLong}}
 {{file.nonisolated}}struct {{feature.name}}Service: {{feature.name}}ServiceProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.nonisolated}}struct {{feature.name}}Service:
-  {{feature.name}}ServiceProtocol
-{
-{{/feature.isLong}}
   let client: any {{> client-type}}
 
 {{#parameters.auth}}
-{{#feature.isShort}}
   func logIn(_ request: {{feature.name}}RequestDTO) async throws -> {{parameters.entity.name}}DTO {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func logIn(
-    _ request: {{feature.name}}RequestDTO
-  ) async throws -> {{parameters.entity.name}}DTO {
-{{/feature.isShort}}
 {{#api}}
-{{#feature.isShort}}
     try await client.request({{feature.name}}Endpoint(request: request), as: {{parameters.entity.name}}DTO.self)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    try await client.request(
-      {{feature.name}}Endpoint(request: request),
-      as: {{parameters.entity.name}}DTO.self
-    )
-{{/feature.isShort}}
 {{/api}}
 {{^api}}
-{{#feature.isShort}}
     try await client.post(request, to: "{{feature.kebab}}", as: {{parameters.entity.name}}DTO.self)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    try await client.post(
-      request,
-      to: "{{feature.kebab}}",
-      as: {{parameters.entity.name}}DTO.self
-    )
-{{/feature.isShort}}
 {{/api}}
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
   func fetchAll() async throws -> [{{parameters.entity.name}}DTO] {
 {{#api}}
-{{#feature.isShort}}
     try await client.request({{feature.name}}Endpoint(), as: [{{parameters.entity.name}}DTO].self)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    try await client.request(
-      {{feature.name}}Endpoint(),
-      as: [{{parameters.entity.name}}DTO].self
-    )
-{{/feature.isShort}}
 {{/api}}
 {{^api}}
-{{#feature.isShort}}
     try await client.get("{{feature.kebab}}/items", as: [{{parameters.entity.name}}DTO].self)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{parameters.entity.name}}DTO].self
-    )
-{{/feature.isShort}}
 {{/api}}
   }
 {{/parameters.auth}}
@@ -2740,14 +2529,7 @@ private {{file.nonisolated}}struct {{feature.name}}Endpoint: APIEndpoint {
 {{#parameters.auth}}
 /// Talks with the server in its own words.
 {{file.nonisolated}}protocol {{feature.name}}ServiceProtocol: Sendable {
-{{#feature.isShort}}
   func logIn(_ request: {{feature.name}}RequestDTO) async throws -> {{parameters.entity.name}}DTO
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func logIn(
-    _ request: {{feature.name}}RequestDTO
-  ) async throws -> {{parameters.entity.name}}DTO
-{{/feature.isShort}}
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -2809,14 +2591,7 @@ import {{feature.door}}
 {{#parameters.auth}}
 /// Logs a person in; the domain doesn't know with which server.
 {{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
-{{#feature.isShort}}
   func logIn(with credentials: {{feature.name}}Credentials) async throws -> {{parameters.entity.name}}
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func logIn(
-    with credentials: {{feature.name}}Credentials
-  ) async throws -> {{parameters.entity.name}}
-{{/feature.isShort}}
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -2841,35 +2616,12 @@ import {{feature.door}}
 {{^parameters.auth}}
 /// Finds what the repository knows, each entry once.
 {{/parameters.auth}}
-{{^feature.isLong}}
 {{file.nonisolated}}struct {{feature.name}}UseCase: {{feature.name}}UseCaseProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.nonisolated}}struct {{feature.name}}UseCase:
-  {{feature.name}}UseCaseProtocol
-{
-{{/feature.isLong}}
   let repository: any {{feature.name}}RepositoryProtocol
 
 {{#parameters.auth}}
-{{^feature.isLong}}
   func execute(email: String, password: String) async throws -> {{parameters.entity.name}} {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func execute(
-    email: String,
-    password: String
-  ) async throws -> {{parameters.entity.name}} {
-{{/feature.isLong}}
-{{^feature.isLong}}
     let credentials = try {{feature.name}}Credentials(email: email, password: password)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let credentials = try {{feature.name}}Credentials(
-      email: email,
-      password: password
-    )
-{{/feature.isLong}}
     return try await repository.logIn(with: credentials)
   }
 {{/parameters.auth}}
@@ -2882,14 +2634,7 @@ import {{feature.door}}
     try await distinct(repository.fetchAll())
   }
 
-{{^parameters.entity.isLong}}
   private func distinct(_ items: [{{parameters.entity.name}}]) -> [{{parameters.entity.name}}] {
-{{/parameters.entity.isLong}}
-{{#parameters.entity.isLong}}
-  private func distinct(
-    _ items: [{{parameters.entity.name}}]
-  ) -> [{{parameters.entity.name}}] {
-{{/parameters.entity.isLong}}
     var known: Set<String> = []
     return items.filter { known.insert($0.id).inserted }
   }
@@ -2914,14 +2659,7 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-{{^feature.isLong}}
   struct {{feature.name}}View<ViewModel: {{feature.name}}ViewModelProtocol>: View {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  struct {{feature.name}}View<
-    ViewModel: {{feature.name}}ViewModelProtocol
-  >: View {
-{{/feature.isLong}}
 {{#parameters.auth}}
     private enum Field {
       case email
@@ -2937,14 +2675,7 @@ import {{door}}
 
     var body: some View {
       content
-{{^feature.isLong}}
         .navigationTitle(Text("{{feature.words}}", bundle: .module))
-{{/feature.isLong}}
-{{#feature.isLong}}
-        .navigationTitle(
-          Text("{{feature.words}}", bundle: .module)
-        )
-{{/feature.isLong}}
         .onDisappear { viewModel.onCancel() }
         .onChange(of: viewModel.failureCount) {
           guard case .failed(let error) = viewModel.state else { return }
@@ -3053,14 +2784,7 @@ import {{door}}
     var body: some View {
       // A switch alone would give each state a task of its own.
       ZStack { content }
-{{^feature.isLong}}
         .navigationTitle(Text("{{feature.words}}", bundle: .module))
-{{/feature.isLong}}
-{{#feature.isLong}}
-        .navigationTitle(
-          Text("{{feature.words}}", bundle: .module)
-        )
-{{/feature.isLong}}
         .task { if !viewModel.hasLoaded { await viewModel.load() } }
 {{#screenParts}}
         .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -3219,25 +2943,11 @@ import {{door}}
 {{/parameters.auth}}
 {{^parameters.auth}}
 {{^hasServices}}
-{{#feature.isShort}}
     private let content = [{{parameters.entity.name}}(id: "1", name: "A name that needs a second line")]
-{{/feature.isShort}}
-{{^feature.isShort}}
-    private let content = [
-      {{parameters.entity.name}}(id: "1", name: "A name that needs a second line")
-    ]
-{{/feature.isShort}}
 {{/hasServices}}
 {{#hasServices}}
     private let content = {{feature.name}}Content(
-{{^feature.isLong}}
       items: [{{parameters.entity.name}}(id: "1", name: "A name that needs a second line")],
-{{/feature.isLong}}
-{{#feature.isLong}}
-      items: [
-        {{parameters.entity.name}}(id: "1", name: "A name that needs a second line")
-      ],
-{{/feature.isLong}}
 {{#services}}
       {{lower}}Items: [
         {{item}}(id: "1", {{> item-name}}: "Another")
@@ -3275,14 +2985,7 @@ import {{door}}
 
 @MainActor
 @Observable
-{{^feature.isLong}}
 final class {{feature.name}}ViewModel: {{feature.name}}ViewModelProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}ViewModel:
-  {{feature.name}}ViewModelProtocol
-{
-{{/feature.isLong}}
 {{#parameters.auth}}
   var email = ""
   var password = ""
@@ -3293,15 +2996,7 @@ final class {{feature.name}}ViewModel:
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
 
-{{#feature.isShort}}
   init(useCase: any {{feature.name}}UseCaseProtocol, delegate: (any {{feature.name}}Delegate)? = nil) {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  init(
-    useCase: any {{feature.name}}UseCaseProtocol,
-    delegate: (any {{feature.name}}Delegate)? = nil
-  ) {
-{{/feature.isShort}}
     self.useCase = useCase
     self.delegate = delegate
   }
@@ -3360,27 +3055,13 @@ final class {{feature.name}}ViewModel:
   @ObservationIgnored private var loadCount = 0
 
 {{^hasServices}}
-{{#feature.isShort}}
   init(useCase: any {{feature.name}}UseCaseProtocol, delegate: (any {{feature.name}}Delegate)? = nil) {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  init(
-    useCase: any {{feature.name}}UseCaseProtocol,
-    delegate: (any {{feature.name}}Delegate)? = nil
-  ) {
-{{/feature.isShort}}
 {{/hasServices}}
 {{#hasServices}}
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
 {{#services}}
-{{^isLong}}
     {{lower}}{{offer}}: any {{> port}},
-{{/isLong}}
-{{#isLong}}
-    {{lower}}{{offer}}:
-      any {{> port}},
-{{/isLong}}
 {{/services}}
 {{#base}}
     logger: any Logger,
@@ -3460,14 +3141,7 @@ final class {{feature.name}}ViewModel:
 {{#services}}
 
   /// The items of {{words}}; if they can't be loaded, those that are shown.
-{{^isLong}}
   private func {{lower}}ItemsIfThere() async throws -> [{{item}}] {
-{{/isLong}}
-{{#isLong}}
-  private func {{lower}}ItemsIfThere()
-    async throws -> [{{item}}]
-  {
-{{/isLong}}
     do {
       return try await {{lower}}{{offer}}.{{#isUseCase}}execute{{/isUseCase}}{{^isUseCase}}items{{/isUseCase}}()
     } catch {
@@ -3499,14 +3173,7 @@ import {{door}}
 {{#parameters.auth}}
 /// What the form shows, and what a person can do there.
 @MainActor
-{{^feature.isLong}}
 protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable, Sendable
-{
-{{/feature.isLong}}
   var email: String { get set }
   var password: String { get set }
   var state: {{feature.name}}State { get }
@@ -3534,14 +3201,7 @@ enum {{feature.name}}State: Hashable {
 {{^parameters.auth}}
 /// What the screen shows, and what a person can do there.
 @MainActor
-{{^feature.isLong}}
 protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable, Sendable
-{
-{{/feature.isLong}}
   var state: {{feature.name}}State { get }
   /// Whether a load has ended; what is shown before that is from last time.
   var hasLoaded: Bool { get }
@@ -3582,6 +3242,7 @@ struct {{feature.name}}Content: Hashable {
             ##"""
 {
   "description": "A product feature in clean layers: Presentation, Domain and Data, each behind a protocol and tested on its own.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
   "parameters": {
@@ -3649,14 +3310,7 @@ struct {{feature.name}}Content: Hashable {
 public import {{feature.door}}
 
 /// A use case whose answers tests choose.
-{{^feature.isLong}}
 {{file.access}}actor {{feature.name}}UseCaseMock: {{feature.name}}UseCaseProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}actor {{feature.name}}UseCaseMock:
-  {{feature.name}}UseCaseProtocol
-{
-{{/feature.isLong}}
 {{#parameters.auth}}
   {{file.access}}private(set) var callCount = 0
   private let answer: @Sendable (Int) async throws -> {{parameters.entity.name}}
@@ -3668,15 +3322,7 @@ public import {{feature.door}}
     self.answer = answer
   }
 
-{{^feature.isLong}}
   {{file.access}}func execute(email: String, password: String) async throws -> {{parameters.entity.name}} {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func execute(
-    email: String,
-    password: String
-  ) async throws -> {{parameters.entity.name}} {
-{{/feature.isLong}}
     callCount += 1
     return try await answer(callCount)
   }
@@ -3697,14 +3343,7 @@ extension {{parameters.entity.name}} {
   ///   - answer: Is given the number of the call, from 1 on.
   ///   - lastKnown: What was found before the first call.
   {{file.access}}init(
-{{^parameters.entity.isLong}}
     answer: @escaping @Sendable (Int) async throws -> [{{parameters.entity.name}}] = { _ in .samples },
-{{/parameters.entity.isLong}}
-{{#parameters.entity.isLong}}
-    answer: @escaping @Sendable (Int) async throws -> [{{parameters.entity.name}}] = { _ in
-      .samples
-    },
-{{/parameters.entity.isLong}}
     lastKnown: @escaping @Sendable () async -> [{{parameters.entity.name}}]? = { nil }
   ) {
     self.answer = answer
@@ -3788,15 +3427,7 @@ struct {{feature.name}}BuilderTests {
     )
     let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: caches) }
-{{#feature.isShort}}
     let builder = {{feature.name}}Builder(dependencies: Dependencies(client: client), caches: caches)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let builder = {{feature.name}}Builder(
-      dependencies: Dependencies(client: client),
-      caches: caches
-    )
-{{/feature.isShort}}
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
     #expect(await builder.makeUseCase().lastKnown() == .samples)
@@ -3807,16 +3438,7 @@ struct {{feature.name}}BuilderTests {
 private struct Dependencies: {{feature.name}}Dependencies {
   let client: {{feature.name}}ClientStub
 
-{{^feature.isLong}}
   func {{> client-maker}}() -> any {{> client-type}} { client }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{> client-maker}}()
-    -> any {{> client-type}}
-  {
-    client
-  }
-{{/feature.isLong}}
 {{#base}}
   func makeLogger() -> any Logger { {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}LoggerStub(){{/hasTesting}} }
 {{/base}}
@@ -3826,14 +3448,7 @@ private struct Dependencies: {{feature.name}}Dependencies {
 {{^parameters.auth}}
 {{#services}}
 
-{{^isLong}}
   func make{{name}}{{offer}}() -> any {{> port}} {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}{{offer}}()
-    -> any {{> port}}
-  {
-{{/isLong}}
     {{name}}{{offer}}{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
   }
 {{/services}}
@@ -3989,15 +3604,7 @@ import {{feature.door}}
 struct {{feature.name}}CredentialsTests {
   @Test("are what was entered, without the spaces around the email address")
   func wellFormed() throws {
-{{#feature.isShort}}
     let credentials = try {{feature.name}}Credentials(email: " ada@example.org\n", password: " 3 ")
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let credentials = try {{feature.name}}Credentials(
-      email: " ada@example.org\n",
-      password: " 3 "
-    )
-{{/feature.isShort}}
     #expect(credentials.email == "ada@example.org")
     #expect(credentials.password == " 3 ")
   }
@@ -4191,25 +3798,11 @@ private final class LoansDelegateMock: {{feature.name}}Delegate {
 {{/isProduct}}
 {{/services}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {}
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  ) {}
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{item}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{item}}
-  ) {
-{{/feature.isLong}}
     {{lower}}Items.append(item)
   }
 {{/isProduct}}
@@ -4268,28 +3861,11 @@ struct {{feature.name}}RepositoryTests {
   @Test("sends the credentials, and makes an entity of the answer")
   func mapping() async throws {
     let service = ServiceStub {
-{{^feature.isLong}}
       {{parameters.entity.name}}DTO(id: "1", name: "Ada Lovelace", email: "ada@example.org")
-{{/feature.isLong}}
-{{#feature.isLong}}
-      {{parameters.entity.name}}DTO(
-        id: "1",
-        name: "Ada Lovelace",
-        email: "ada@example.org"
-      )
-{{/feature.isLong}}
     }
     let user = try await makeRepository(service).logIn(with: makeCredentials())
     #expect(user == .sample)
-{{#feature.isShort}}
     let request = {{feature.name}}RequestDTO(email: "ada@example.org", password: "enchantress")
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let request = {{feature.name}}RequestDTO(
-      email: "ada@example.org",
-      password: "enchantress"
-    )
-{{/feature.isShort}}
     #expect(await service.requests == [request])
   }
 
@@ -4342,25 +3918,10 @@ struct {{feature.name}}RepositoryTests {
   }
 
   private func makeCredentials() throws -> {{feature.name}}Credentials {
-{{^feature.isLong}}
     try {{feature.name}}Credentials(email: "ada@example.org", password: "enchantress")
-{{/feature.isLong}}
-{{#feature.isLong}}
-    try {{feature.name}}Credentials(
-      email: "ada@example.org",
-      password: "enchantress"
-    )
-{{/feature.isLong}}
   }
 
-{{^feature.isLong}}
   private func makeRepository(_ service: ServiceStub) -> {{feature.name}}Repository {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  private func makeRepository(
-    _ service: ServiceStub
-  ) -> {{feature.name}}Repository {
-{{/feature.isLong}}
     {{feature.name}}Repository(
       service: service{{#base}},{{/base}}
 {{#base}}
@@ -4378,14 +3939,7 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
     self.answer = answer
   }
 
-{{#feature.isShort}}
   func logIn(_ request: {{feature.name}}RequestDTO) async throws -> {{parameters.entity.name}}DTO {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func logIn(
-    _ request: {{feature.name}}RequestDTO
-  ) async throws -> {{parameters.entity.name}}DTO {
-{{/feature.isShort}}
     requests.append(request)
     return try await answer()
   }
@@ -4513,15 +4067,7 @@ import Testing
 /// The data layer's lower half, above a mock of the client.
 struct {{feature.name}}ServiceTests {
 {{#parameters.auth}}
-{{#feature.isShort}}
   private let request = {{feature.name}}RequestDTO(email: "ada@example.org", password: "enchantress")
-{{/feature.isShort}}
-{{^feature.isShort}}
-  private let request = {{feature.name}}RequestDTO(
-    email: "ada@example.org",
-    password: "enchantress"
-  )
-{{/feature.isShort}}
 
   @Test("sends the request as JSON, and reads the answer")
   func sending() async throws {
@@ -4529,16 +4075,7 @@ struct {{feature.name}}ServiceTests {
       answer: #"{"id": "7", "name": "Grace", "email": "grace@example.org", "rank": "admiral"}"#
     )
     let dto = try await {{feature.name}}Service(client: client).logIn(request)
-{{^feature.isLong}}
     let grace = {{parameters.entity.name}}DTO(id: "7", name: "Grace", email: "grace@example.org")
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let grace = {{parameters.entity.name}}DTO(
-      id: "7",
-      name: "Grace",
-      email: "grace@example.org"
-    )
-{{/feature.isLong}}
     #expect(dto == grace)
     #expect(await client.paths == ["{{feature.kebab}}"])
     let bodies = await client.bodies
@@ -4564,14 +4101,7 @@ struct {{feature.name}}ServiceTests {
 {{^parameters.auth}}
   @Test("reads the server's answer")
   func reading() async throws {
-{{#feature.isShort}}
     let client = {{feature.name}}ClientStub(answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let client = {{feature.name}}ClientStub(
-      answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#
-    )
-{{/feature.isShort}}
     let dtos = try await {{feature.name}}Service(client: client).fetchAll()
     #expect(dtos == [{{parameters.entity.name}}DTO(id: "7", title: "Seventh")])
     let path = "{{feature.kebab}}/items"
@@ -4617,15 +4147,7 @@ struct {{feature.name}}UseCaseTests {
 
     let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
     #expect(user == .sample)
-{{#feature.isShort}}
     let credentials = try {{feature.name}}Credentials(email: "ada@example.org", password: "enchantress")
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let credentials = try {{feature.name}}Credentials(
-      email: "ada@example.org",
-      password: "enchantress"
-    )
-{{/feature.isShort}}
     #expect(await repository.requests == [credentials])
   }
 
@@ -4666,14 +4188,7 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
     self.answer = answer
   }
 
-{{#feature.isShort}}
   func logIn(with credentials: {{feature.name}}Credentials) async throws -> {{parameters.entity.name}} {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func logIn(
-    with credentials: {{feature.name}}Credentials
-  ) async throws -> {{parameters.entity.name}} {
-{{/feature.isShort}}
     requests.append(credentials)
     return try await answer()
   }
@@ -4683,14 +4198,7 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
   @Test("gives each entry once")
   func distinct() async throws {
     let samples = [{{parameters.entity.name}}].samples
-{{#feature.isShort}}
     let useCase = {{feature.name}}UseCase(repository: RepositoryStub { samples + samples.reversed() })
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let useCase = {{feature.name}}UseCase(
-      repository: RepositoryStub { samples + samples.reversed() }
-    )
-{{/feature.isShort}}
     #expect(try await useCase.execute() == samples)
   }
 
@@ -4700,14 +4208,7 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
   )
   func lastKnown(samples: [{{parameters.entity.name}}]?) async {
     let known = samples.map { $0 + $0.reversed() }
-{{^feature.isLong}}
     let useCase = {{feature.name}}UseCase(repository: RepositoryStub(known: known) { [] })
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let useCase = {{feature.name}}UseCase(
-      repository: RepositoryStub(known: known) { [] }
-    )
-{{/feature.isLong}}
     #expect(await useCase.lastKnown() == samples)
   }
 
@@ -4768,15 +4269,7 @@ struct {{feature.name}}ViewModelTests {
   @Test("shows who logged in, tells the delegate, and forgets the password")
   func success() async {
     let delegate = DelegateMock()
-{{#feature.isShort}}
     let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock(), delegate: delegate)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let viewModel = {{feature.name}}ViewModel(
-      useCase: {{feature.name}}UseCaseMock(),
-      delegate: delegate
-    )
-{{/feature.isShort}}
     viewModel.password = "enchantress"
     #expect(viewModel.state == .editing)
     await confirmation { isNotified in
@@ -4904,15 +4397,7 @@ struct {{feature.name}}ViewModelTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-{{#feature.isShort}}
     let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock(), delegate: delegate)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let viewModel = {{feature.name}}ViewModel(
-      useCase: {{feature.name}}UseCaseMock(),
-      delegate: delegate
-    )
-{{/feature.isShort}}
     delegate = nil
     withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
@@ -4930,14 +4415,7 @@ private actor InputRecorder: {{feature.name}}UseCaseProtocol {
 private final class DelegateMock: {{feature.name}}Delegate {
   var users: [{{parameters.entity.name}}] = []
 
-{{^feature.isLong}}
   func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidFinish(
-    with user: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
     users.append(user)
   }
 }
@@ -4947,14 +4425,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
 
   @Test("loads what the use case finds, and notifies its observers")
   func loading() async {
-{{^feature.isLong}}
     let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock())
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let viewModel = {{feature.name}}ViewModel(
-      useCase: {{feature.name}}UseCaseMock()
-    )
-{{/feature.isLong}}
     #expect(viewModel.state == .loading)
     await confirmation { isNotified in
       withObservationTracking({ _ = viewModel.state }, onChange: { isNotified() })
@@ -5101,15 +4572,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
     let item = {{parameters.entity.name}}(id: "1", name: "Selected")
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-{{#feature.isShort}}
     let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock(), delegate: delegate)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let viewModel = {{feature.name}}ViewModel(
-      useCase: {{feature.name}}UseCaseMock(),
-      delegate: delegate
-    )
-{{/feature.isShort}}
     viewModel.onSelect(item)
     #expect(delegate?.items == [item])
     delegate = nil
@@ -5120,27 +4583,13 @@ private final class DelegateMock: {{feature.name}}Delegate {
 private final class DelegateMock: {{feature.name}}Delegate {
   var items: [{{parameters.entity.name}}] = []
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
     items.append(item)
   }
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{item}}) {}
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{item}}
-  ) {}
-{{/feature.isLong}}
 {{/isProduct}}
 {{/services}}
 }
@@ -5281,14 +4730,7 @@ enum {{feature.name}}Route: Hashable {
 
 extension AppCoordinator: {{feature.name}}Delegate {
 {{#parameters.auth}}
-{{^feature.isLong}}
   func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidFinish(
-    with user: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
 {{#app.hasPath}}
     // There is no way back to the form.
     path = [.{{feature.identifier}}(.home(user))]
@@ -5299,14 +4741,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
 {{#app.hasPath}}
     path.append(.{{feature.identifier}}(.item(item)))
 {{/app.hasPath}}
@@ -5317,14 +4752,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{item}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{item}}
-  ) {
-{{/feature.isLong}}
 {{#app.hasPath}}
     path.append(.{{identifier}}(.item(item)))
 {{/app.hasPath}}
@@ -5409,16 +4837,7 @@ struct {{feature.name}}EntryTests {
   func login() {
     let coordinator = AppCoordinator()
     coordinator.path = [.{{feature.identifier}}(.start)]
-{{^feature.isLong}}
     let user = {{parameters.entity.name}}(id: "1", name: "Ada Lovelace", email: "ada@example.org")
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let user = {{parameters.entity.name}}(
-      id: "1",
-      name: "Ada Lovelace",
-      email: "ada@example.org"
-    )
-{{/feature.isLong}}
     coordinator.{{feature.lower}}DidFinish(with: user)
     #expect(coordinator.path == [.{{feature.identifier}}(.home(user))])
   }
@@ -5879,6 +5298,7 @@ public struct SystemLogger: {{feature.door}}.Logger {
             ##"""
 {
   "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client, a logger, and the events of the app for services.",
+  "lineLength": 100,
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -6817,6 +6237,7 @@ public struct Theme: Hashable, Sendable {
             ##"""
 {
   "description": "The foundation feature DesignSystem: a theme of colors and distances in plain Swift, text styles, and the views that screens share.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -7112,23 +6533,10 @@ import {{door}}
 import {{door}}
 {{/plain}}
 
-{{^feature.isLong}}
 actor {{feature.name}}InMemoryStore: {{feature.name}}Store {
-{{/feature.isLong}}
-{{#feature.isLong}}
-actor {{feature.name}}InMemoryStore:
-  {{feature.name}}Store
-{
-{{/feature.isLong}}
   private var storedItems: [{{feature.name}}Item]
 {{#services}}
-{{^isLong}}
   private let {{lower}}Service: any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  private let {{lower}}Service:
-    any {{name}}Service
-{{/isLong}}
 {{/services}}
 {{#base}}
   private let logger: any Logger
@@ -7235,15 +6643,7 @@ actor {{feature.name}}InMemoryStore:
 
   #Preview("In a list") {
     List {
-{{#feature.isShort}}
       {{feature.name}}Row(item: {{feature.name}}Item(id: "1", title: "A short title"), theme: Theme())
-{{/feature.isShort}}
-{{^feature.isShort}}
-      {{feature.name}}Row(
-        item: {{feature.name}}Item(id: "1", title: "A short title"),
-        theme: Theme()
-      )
-{{/feature.isShort}}
       {{feature.name}}Row(
         item: {{feature.name}}Item(
           id: "2",
@@ -7270,14 +6670,7 @@ public import {{door}}
 {{/services}}
 
 /// A {{feature.words}} service that items can be saved in.
-{{^feature.isLong}}
 public protocol {{feature.name}}Store: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public protocol {{feature.name}}Store:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
   /// Keeps the item, in the place of one that has the same id.
   func save(_ item: {{feature.name}}Item) async
 }
@@ -7426,7 +6819,7 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
         (
             ##"feature/partials/empty-list.mustache"##,
             ##"""
-{{#screenParts}}{{^parameters.resources}}EmptyListView(){{/parameters.resources}}{{#parameters.resources}}{{#feature.isShort}}EmptyListView(icon: Image({{feature.name}}Picture.emblem)){{/feature.isShort}}{{^feature.isShort}}emptyView{{/feature.isShort}}{{/parameters.resources}}{{/screenParts}}{{^screenParts}}emptyView{{/screenParts}}
+{{#screenParts}}{{^parameters.resources}}EmptyListView(){{/parameters.resources}}{{#parameters.resources}}EmptyListView(icon: Image({{feature.name}}Picture.emblem)){{/parameters.resources}}{{/screenParts}}{{^screenParts}}emptyView{{/screenParts}}
 """##
         ),
         (
@@ -7463,14 +6856,7 @@ HStack {
 {{#services}}
 {{^hasTesting}}
 
-{{^isLong}}
 private struct {{name}}ServiceStub: {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-private struct {{name}}ServiceStub:
-  {{name}}Service
-{
-{{/isLong}}
   func items() -> [{{name}}Item] { [{{name}}Item(id: "1", title: "First item")] }
 }
 {{/hasTesting}}
@@ -7481,14 +6867,7 @@ private struct {{name}}ServiceStub:
         (
             ##"feature/partials/screen-modifiers.mustache"##,
             ##"""
-{{^feature.isLong}}
 .navigationTitle(Text("{{feature.words}}", bundle: .module))
-{{/feature.isLong}}
-{{#feature.isLong}}
-.navigationTitle(
-  Text("{{feature.words}}", bundle: .module)
-)
-{{/feature.isLong}}
 .task { if viewModel.state == .loading { await viewModel.load() } }
 {{#screenParts}}
 .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -7524,33 +6903,12 @@ private struct {{name}}ServiceStub:
             ##"""
 /// A service whose answer tests set.
 @MainActor
-{{^feature.isLong}}
 {{file.access}}final class {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}final class {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-{{^feature.isLong}}
   {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item] = {
-    .samples
-  }
-{{/feature.isLong}}
 
   {{file.access}}nonisolated init() {}
 
-{{^feature.isLong}}
   {{file.access}}func items() async throws -> [{{feature.name}}Item] { try await answer() }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
-    try await answer()
-  }
-{{/feature.isLong}}
 }
 
 """##
@@ -7663,15 +7021,7 @@ private struct Scenario: {{feature.name}}Dependencies, Client{{^systemLog}}, Log
 private struct Scenario: {{feature.name}}Dependencies, APIClient {
 {{/api}}
 {{^api}}
-{{^feature.isLong}}
 private struct Scenario: {{feature.name}}Dependencies, {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct Scenario:
-  {{feature.name}}Dependencies,
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
 {{/api}}
 {{/base}}
 {{> scenario-service}}
@@ -7680,14 +7030,7 @@ private struct Scenario:
 {{/theme}}
 {{#services}}
 
-{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
     {{name}}Scenario()
   }
 {{/services}}
@@ -7710,40 +7053,18 @@ private struct Scenario:
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
         NavigationStack {
-{{^feature.isLong}}
           {{feature.name}}Builder(dependencies: Scenario()).makeView(delegate: delegate)
-{{/feature.isLong}}
-{{#feature.isLong}}
-          {{feature.name}}Builder(dependencies: Scenario())
-            .makeView(delegate: delegate)
-{{/feature.isLong}}
         }
       }
     }
   }
 
   private final class ExampleDelegate: {{feature.name}}Delegate {
-{{^feature.isLong}}
     func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) { print(item.title) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidSelect(
-      _ item: {{feature.name}}Item
-    ) {
-      print(item.title)
-    }
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
     func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidSelect(
-      _ item: {{name}}Item
-    ) {
-{{/feature.isLong}}
       print(item.title)
     }
 {{/isProduct}}
@@ -7755,13 +7076,7 @@ private struct Scenario:
     static func main() async {
       do {
 {{#base}}
-{{#feature.isShort}}
         let items = try await {{feature.name}}Builder(dependencies: Scenario()).makeService().items()
-{{/feature.isShort}}
-{{^feature.isShort}}
-        let builder = {{feature.name}}Builder(dependencies: Scenario())
-        let items = try await builder.makeService().items()
-{{/feature.isShort}}
 {{/base}}
 {{^base}}
         let items = try await Scenario().items()
@@ -7781,14 +7096,7 @@ private struct Scenario:
 #endif
 {{#services}}
 
-{{^isLong}}
 private struct {{name}}Scenario: {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-private struct {{name}}Scenario:
-  {{name}}Service
-{
-{{/isLong}}
   func items() -> [{{name}}Item] {
     CommandLine.arguments.contains("empty") ? [] : {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}[.init(id: "1", title: "First item")]{{/hasTesting}}
   }
@@ -7871,26 +7179,14 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
   func makeAPIClient() -> any APIClient
 {{/api}}
 {{^api}}
-{{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-{{/feature.isLong}}
 {{/api}}
 {{/base}}
 {{#theme}}
   func makeTheme() -> Theme
 {{/theme}}
 {{#services}}
-{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-{{/isLong}}
 {{/services}}
 {{#base}}
 {{#api}}
@@ -7916,24 +7212,10 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
 /// Learns what was selected on the {{feature.words}} screen, and decides where that leads.
 @MainActor
 public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  )
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  )
-{{/feature.isLong}}
 {{/isProduct}}
 {{/services}}
 }
@@ -7942,14 +7224,7 @@ public protocol {{feature.name}}Delegate: AnyObject {
 public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   let dependencies: any {{feature.name}}Dependencies
 
-{{#feature.isShort}}
   public init(dependencies: any {{feature.name}}Dependencies) { self.dependencies = dependencies }
-{{/feature.isShort}}
-{{^feature.isShort}}
-  public init(dependencies: any {{feature.name}}Dependencies) {
-    self.dependencies = dependencies
-  }
-{{/feature.isShort}}
 {{#base}}
 {{> service-maker}}
 {{/base}}
@@ -7969,15 +7244,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 {{< loader}}
 {{$client}}APIClient{{/client}}
 {{$request}}
-{{#feature.isShort}}
     try await client.request({{feature.name}}Endpoint(), as: [{{feature.name}}Item].self)
-{{/feature.isShort}}
-{{^feature.isShort}}
-    try await client.request(
-      {{feature.name}}Endpoint(),
-      as: [{{feature.name}}Item].self
-    )
-{{/feature.isShort}}
 {{/request}}
 {{/loader}}
 
@@ -8015,17 +7282,8 @@ import {{door}}
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
 {{^hasServices}}
 {{#base}}
-{{#feature.isShort}}
       let logger = dependencies.makeLogger()
       let viewModel = {{feature.name}}ViewModel(service: makeService(), logger: logger, delegate: delegate)
-{{/feature.isShort}}
-{{^feature.isShort}}
-      let viewModel = {{feature.name}}ViewModel(
-        service: makeService(),
-        logger: dependencies.makeLogger(),
-        delegate: delegate
-      )
-{{/feature.isShort}}
 {{/base}}
 {{^base}}
       let viewModel = {{feature.name}}ViewModel(
@@ -8038,13 +7296,7 @@ import {{door}}
       let viewModel = {{feature.name}}ViewModel(
         service: {{> service-source}},
 {{#services}}
-{{^isLong}}
         {{lower}}Service: dependencies.make{{name}}Service(),
-{{/isLong}}
-{{#isLong}}
-        {{lower}}Service:
-          dependencies.make{{name}}Service(),
-{{/isLong}}
 {{/services}}
 {{#base}}
         logger: dependencies.makeLogger(),
@@ -8062,14 +7314,7 @@ import {{door}}
   struct {{feature.name}}View: View {
     @State private var viewModel: {{feature.name}}ViewModel
 
-{{^feature.isLong}}
     init(viewModel: {{feature.name}}ViewModel) { _viewModel = State(initialValue: viewModel) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    init(viewModel: {{feature.name}}ViewModel) {
-      _viewModel = State(initialValue: viewModel)
-    }
-{{/feature.isLong}}
 
     var body: some View {
 {{^hasServices}}
@@ -8098,13 +7343,7 @@ import {{door}}
     var select: @MainActor ({{feature.name}}Item) -> Void = { _ in }
 {{#services}}
 {{#isProduct}}
-{{^isLong}}
     var select{{name}}: @MainActor ({{name}}Item) -> Void = { _ in }
-{{/isLong}}
-{{#isLong}}
-    var select{{name}}: @MainActor ({{name}}Item) -> Void =
-      { _ in }
-{{/isLong}}
 {{/isProduct}}
 {{/services}}
     var load: @MainActor () async -> Void = {}
@@ -8160,16 +7399,6 @@ import {{door}}
         }
       }
     }
-{{#screenParts}}
-{{#parameters.resources}}
-{{^feature.isShort}}
-
-    private var emptyView: some View {
-      EmptyListView(icon: Image({{feature.name}}Picture.emblem))
-    }
-{{/feature.isShort}}
-{{/parameters.resources}}
-{{/screenParts}}
 {{^screenParts}}
 
     private var emptyView: some View {
@@ -8228,25 +7457,11 @@ import {{door}}
 
   #if DEBUG
 {{^hasServices}}
-{{#feature.isShort}}
     private let preview = [{{feature.name}}Item(id: "1", title: "A title that needs a second line")]
-{{/feature.isShort}}
-{{^feature.isShort}}
-    private let preview = [
-      {{feature.name}}Item(id: "1", title: "A title that needs a second line")
-    ]
-{{/feature.isShort}}
 {{/hasServices}}
 {{#hasServices}}
     private let preview = {{feature.name}}ViewModel.Content(
-{{^feature.isLong}}
       items: [{{feature.name}}Item(id: "1", title: "A title that needs a second line")],
-{{/feature.isLong}}
-{{#feature.isLong}}
-      items: [
-        {{feature.name}}Item(id: "1", title: "A title that needs a second line")
-      ],
-{{/feature.isLong}}
 {{#services}}
       {{lower}}Items: [
         {{name}}Item(id: "1", title: "Another")
@@ -8310,18 +7525,7 @@ final class {{feature.name}}ViewModel {
   @ObservationIgnored private var loadCount = 0
 
 {{^hasServices}}
-{{#feature.isShort}}
   init(service: any {{feature.name}}Service, {{#base}}logger: any Logger, {{/base}}delegate: (any {{feature.name}}Delegate)?) {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  init(
-    service: any {{feature.name}}Service,
-{{#base}}
-    logger: any Logger,
-{{/base}}
-    delegate: (any {{feature.name}}Delegate)?
-  ) {
-{{/feature.isShort}}
 {{/hasServices}}
 {{#hasServices}}
   init(
@@ -8383,14 +7587,7 @@ final class {{feature.name}}ViewModel {
     }
   }
 
-{{#feature.isShort}}
   func select(_ item: {{feature.name}}Item) { delegate?.{{feature.lower}}DidSelect(item) }
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func select(_ item: {{feature.name}}Item) {
-    delegate?.{{feature.lower}}DidSelect(item)
-  }
-{{/feature.isShort}}
 {{#services}}
 {{#isProduct}}
 
@@ -8402,14 +7599,7 @@ final class {{feature.name}}ViewModel {
 {{#services}}
 
   /// The items of {{words}}; if they can't be loaded, those that are shown.
-{{^isLong}}
   private func {{lower}}ItemsIfThere() async throws -> [{{name}}Item] {
-{{/isLong}}
-{{#isLong}}
-  private func {{lower}}ItemsIfThere()
-    async throws -> [{{name}}Item]
-  {
-{{/isLong}}
     do {
       return try await {{lower}}Service.items()
     } catch {
@@ -8627,27 +7817,11 @@ private final class DelegateMock: {{feature.name}}Delegate {
 {{/isProduct}}
 {{/services}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) { items.append(item) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  ) {
-    items.append(item)
-  }
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
     {{lower}}Items.append(item)
   }
 {{/isProduct}}
@@ -8744,6 +7918,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
             ##"""
 {
   "description": "A product or foundation feature: items, a service that finds them and, in a product feature, a screen that shows them.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "alternatives": {"core": "kit"},
   "parameters": {
@@ -8903,14 +8078,7 @@ extension AppDependencies: {{feature.name}}Dependencies {
   /// What {{feature.words}} lends to other features.
   ///
   /// It keeps nothing, so that each may have one of its own.
-{{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-{{/feature.isLong}}
     {{> served}}
   }
 }
@@ -8922,14 +8090,7 @@ extension AppDependencies: {{feature.name}}Dependencies {
 {{/api}}
 {{/base}}
 extension AppCoordinator: {{feature.name}}Delegate {
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
 {{#app.hasPath}}
     path.append(.{{feature.identifier}}(.item(item)))
 {{/app.hasPath}}
@@ -8940,14 +8101,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
 {{#app.hasPath}}
     path.append(.{{identifier}}(.item(item)))
 {{/app.hasPath}}
@@ -9103,14 +8257,7 @@ extension Container: {{feature.name}}Dependencies {
   /// What {{feature.words}} lends to other features.
   ///
   /// It keeps nothing, so that each may have one of its own.
-{{^feature.isLong}}
   nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  nonisolated func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-{{/feature.isLong}}
     {{> served}}
   }
 }
@@ -9122,27 +8269,13 @@ extension Container: {{feature.name}}Dependencies {
 {{/api}}
 {{/base}}
 extension AppCoordinator: {{feature.name}}Delegate {
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
     tell(item.title)
   }
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
 {{#app.hasItems}}
     open(item, in: {{lower}}Entry)
 {{/app.hasItems}}
@@ -9188,15 +8321,8 @@ final class AppCoordinator: TabCoordinator {
 
   let container: Container
 {{#app.features}}
-{{^isLong}}
   @ObservationIgnored
   lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
-{{/isLong}}
-{{#isLong}}
-  @ObservationIgnored
-  lazy var {{lower}}Entry =
-    {{name}}Entry(coordinator: self)
-{{/isLong}}
 {{/app.features}}
 
   /// Makes no flow yet, as SwiftUI may make a coordinator that is never used.
@@ -9460,14 +8586,7 @@ final class Container {
 {{/api}}
 {{#app.serviceProviders}}
 
-{{^isLong}}
   nonisolated func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  nonisolated func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
     {{lower}}Service
   }
 {{/app.serviceProviders}}
@@ -9769,6 +8888,7 @@ import {{door}}
             ##"""
 {
   "description": "The app of a workspace of flows: the container with the one cache, and the coordinator whose tabs are the flows of all features.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": [],
   "provides": {
@@ -10283,6 +9403,7 @@ extension NavigationStackCoordinator {
             ##"""
 {
   "description": "The foundation feature FlowKit: protocols for flow coordinators, the views that show their flows, and the cache that an app's data lives in.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -10561,26 +9682,10 @@ import {{testing}}
 {{/services}}
 
 /// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
-{{^feature.isLong}}
 private struct Scenario: {{feature.name}}Dependencies, {{#base}}Client{{^systemLog}}, Logger{{/systemLog}}{{/base}}{{^base}}{{feature.name}}Service{{/base}} {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct Scenario:
-  {{feature.name}}Dependencies,
-  {{#base}}Client{{^systemLog}}, Logger{{/systemLog}}{{/base}}{{^base}}{{feature.name}}Service{{/base}}
-{
-{{/feature.isLong}}
 {{#parameters.cache.isShared}}
   @MainActor static let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}ExampleCache(){{/flow}}
-{{^feature.isLong}}
   @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { Self.cache }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  @MainActor
-  var {{feature.lower}}Cache: any {{feature.name}}Cache {
-    Self.cache
-  }
-{{/feature.isLong}}
 
 {{/parameters.cache.isShared}}
 {{> scenario-service}}
@@ -10589,14 +9694,7 @@ private struct Scenario:
 {{/theme}}
 {{#services}}
 
-{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
     {{name}}Scenario()
   }
 {{/services}}
@@ -10621,13 +9719,7 @@ private final class ExampleCache: {{feature.name}}Cache {
     private let flow: any {{feature.name}}Flow
 
     init() {
-{{^feature.isLong}}
       flow = {{feature.name}}Builder(dependencies: Scenario()).makeFlow(delegate: delegate)
-{{/feature.isLong}}
-{{#feature.isLong}}
-      flow = {{feature.name}}Builder(dependencies: Scenario())
-        .makeFlow(delegate: delegate)
-{{/feature.isLong}}
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
@@ -10642,27 +9734,11 @@ private final class ExampleCache: {{feature.name}}Cache {
   }
 
   private final class ExampleDelegate: {{feature.name}}Delegate {
-{{^feature.isLong}}
     func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) { print(item.title) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidChoose(
-      _ item: {{feature.name}}Item
-    ) {
-      print(item.title)
-    }
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
     func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-    func {{feature.lower}}DidSelect(
-      _ item: {{name}}Item
-    ) {
-{{/feature.isLong}}
       print(item.title)
     }
 {{/isProduct}}
@@ -10689,14 +9765,7 @@ private final class ExampleCache: {{feature.name}}Cache {
 #endif
 {{#services}}
 
-{{^isLong}}
 private struct {{name}}Scenario: {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-private struct {{name}}Scenario:
-  {{name}}Service
-{
-{{/isLong}}
   func items() -> [{{name}}Item] {
     CommandLine.arguments.contains("empty") ? [] : {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}[.init(id: "1", title: "First item")]{{/hasTesting}}
   }
@@ -10784,14 +9853,7 @@ model.onRefresh()
 {{#parameters.cache.isShared}}
 /// Keeps nothing: widgets show no flow.
 @MainActor
-{{^feature.isLong}}
 private final class {{feature.name}}WidgetCache: {{feature.name}}Cache {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private final class {{feature.name}}WidgetCache:
-  {{feature.name}}Cache
-{
-{{/feature.isLong}}
   var {{feature.lower}}Data = {{feature.name}}Data()
 }
 
@@ -10811,14 +9873,7 @@ private final class {{feature.name}}WidgetCache:
 #if canImport(SwiftUI)
   import SwiftUI
 
-{{#feature.isShort}}
   struct {{feature.name}}ConfirmationComponent<Model: {{feature.name}}ConfirmationComponentModelProtocol>: View {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  struct {{feature.name}}ConfirmationComponent<
-    Model: {{feature.name}}ConfirmationComponentModelProtocol
-  >: View {
-{{/feature.isShort}}
     @State private var model: Model
 
     init(model: Model) {
@@ -10863,14 +9918,7 @@ private final class {{feature.name}}WidgetCache:
     }
 
     #Preview {
-{{#feature.isShort}}
       {{feature.name}}ConfirmationComponent(model: {{feature.name}}ConfirmationComponentModelMock())
-{{/feature.isShort}}
-{{^feature.isShort}}
-      {{feature.name}}ConfirmationComponent(
-        model: {{feature.name}}ConfirmationComponentModelMock()
-      )
-{{/feature.isShort}}
     }
   #endif
 #endif
@@ -10885,14 +9933,7 @@ import Observation
 
 /// What a person is asked before an item is chosen.
 @MainActor
-{{^feature.isLong}}
 protocol {{feature.name}}ConfirmationComponentModelProtocol: AnyObject, Observable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-protocol {{feature.name}}ConfirmationComponentModelProtocol:
-  AnyObject, Observable
-{
-{{/feature.isLong}}
   /// The title of what is about to be chosen.
   var title: String { get }
 
@@ -10903,14 +9944,7 @@ protocol {{feature.name}}ConfirmationComponentModelProtocol:
 /// Asks whether an item is really meant, and informs the coordinator of the answer.
 @MainActor
 @Observable
-{{#feature.isShort}}
 final class {{feature.name}}ConfirmationComponentModel: {{feature.name}}ConfirmationComponentModelProtocol {
-{{/feature.isShort}}
-{{^feature.isShort}}
-final class {{feature.name}}ConfirmationComponentModel:
-  {{feature.name}}ConfirmationComponentModelProtocol
-{
-{{/feature.isShort}}
   enum Event: Hashable, Sendable {
     case confirmed({{feature.name}}Item)
     case cancelled
@@ -10971,14 +10005,7 @@ protocol {{feature.name}}Cache: AnyObject, Sendable {
 /// A cache that lives as long as the flow.
 @MainActor
 @Observable
-{{^feature.isLong}}
 final class {{feature.name}}DataCache: {{feature.name}}Cache {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}DataCache:
-  {{feature.name}}Cache
-{
-{{/feature.isLong}}
   var {{feature.lower}}Data = {{feature.name}}Data()
 
   init() {}
@@ -10987,13 +10014,7 @@ final class {{feature.name}}DataCache:
 {{/parameters.cache.isPrivate}}
 {{#flow}}
 
-{{^feature.isLong}}
 extension DataCache: {{feature.name}}Cache where Value == {{feature.name}}Data {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension DataCache: {{feature.name}}Cache
-where Value == {{feature.name}}Data {
-{{/feature.isLong}}
   {{#parameters.cache.isShared}}public {{/parameters.cache.isShared}}var {{feature.lower}}Data: {{feature.name}}Data {
     get { value }
     set { value = newValue }
@@ -11044,15 +10065,7 @@ final class {{feature.name}}Updates {
 {{/hasServices}}
 
 {{^hasServices}}
-{{^feature.isLong}}
   init(cache: any {{feature.name}}Cache, service: any {{feature.name}}Service) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  init(
-    cache: any {{feature.name}}Cache,
-    service: any {{feature.name}}Service
-  ) {
-{{/feature.isLong}}
 {{/hasServices}}
 {{#hasServices}}
   init(
@@ -11119,14 +10132,7 @@ final class {{feature.name}}Updates {
 
 {{#services}}
   /// The items of {{words}}; if they can't be loaded, those that were there before.
-{{^isLong}}
   private func {{lower}}ItemsIfThere() async throws -> [{{name}}Item] {
-{{/isLong}}
-{{#isLong}}
-  private func {{lower}}ItemsIfThere()
-    async throws -> [{{name}}Item]
-  {
-{{/isLong}}
     do {
       return try await {{lower}}Service.items()
     } catch {
@@ -11165,14 +10171,7 @@ import {{door}}
 /// The flow in the sheet: the favorites, and from there the same sub-flow as everywhere.
 @MainActor
 @Observable
-{{^feature.isLong}}
 final class {{feature.name}}FavoritesCoordinator: NavigationStackCoordinator {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}FavoritesCoordinator:
-  NavigationStackCoordinator
-{
-{{/feature.isLong}}
   enum Event: Hashable, Sendable {
     case chosen({{feature.name}}Item)
     case closeTapped
@@ -11277,15 +10276,7 @@ import {{name}}
             }
           }
       } place: { destination in
-{{^feature.isLong}}
         {{feature.name}}ItemFlowPlace(destination: destination, flow: coordinator.itemFlow) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-        {{feature.name}}ItemFlowPlace(
-          destination: destination,
-          flow: coordinator.itemFlow
-        ) {
-{{/feature.isLong}}
           coordinator.handle($0)
         }
       }
@@ -11343,14 +10334,7 @@ import {{door}}
 /// Makes the models of the {{feature.words}} flow, and decides what follows their events.
 @MainActor
 @Observable
-{{#feature.isShort}}
 final class {{feature.name}}FlowCoordinator: NavigationStackCoordinator, {{feature.name}}Flow {
-{{/feature.isShort}}
-{{^feature.isShort}}
-final class {{feature.name}}FlowCoordinator:
-  NavigationStackCoordinator, {{feature.name}}Flow
-{
-{{/feature.isShort}}
   /// The places beside the list.
 {{#parameters.provider}}
   {{file.nonisolated}}enum Destination: Hashable, Identifiable, Sendable {
@@ -11444,36 +10428,13 @@ extension {{feature.name}}FlowCoordinator {
 
 extension {{feature.name}}FlowCoordinator {
 {{^parameters.provider}}
-{{^feature.isLong}}
   func makeItem(_ item: {{feature.name}}Item) -> {{feature.name}}ItemComponentModel {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func makeItem(
-    _ item: {{feature.name}}Item
-  ) -> {{feature.name}}ItemComponentModel {
-{{/feature.isLong}}
-{{#feature.isShort}}
     {{feature.name}}ItemComponentModel(item: item, cache: cache, updates: updates) { [weak self] event in
-{{/feature.isShort}}
-{{^feature.isShort}}
-    {{feature.name}}ItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) { [weak self] event in
-{{/feature.isShort}}
       self?.handle(event)
     }
   }
 
-{{#feature.isShort}}
   func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func makeConfirmation(
-    of item: {{feature.name}}Item
-  ) -> {{feature.name}}ConfirmationComponentModel {
-{{/feature.isShort}}
     {{feature.name}}ConfirmationComponentModel(item: item) { [weak self] event in
       self?.handle(event)
     }
@@ -11556,14 +10517,7 @@ extension {{feature.name}}FlowCoordinator {
     }
   }
 
-{{^feature.isLong}}
   func handle(_ event: {{feature.name}}ConfirmationComponentModel.Event) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func handle(
-    _ event: {{feature.name}}ConfirmationComponentModel.Event
-  ) {
-{{/feature.isLong}}
     dismiss()
     if case .confirmed(let item) = event {
       popToRoot()
@@ -11597,15 +10551,7 @@ import {{name}}
         switch destination {
 {{#parameters.provider}}
         case .item(let destination):
-{{#feature.isShort}}
           {{feature.name}}ItemFlowPlace(destination: destination, flow: coordinator.itemFlow) {
-{{/feature.isShort}}
-{{^feature.isShort}}
-          {{feature.name}}ItemFlowPlace(
-            destination: destination,
-            flow: coordinator.itemFlow
-          ) {
-{{/feature.isShort}}
             coordinator.handle($0)
           }
         case .favorites:
@@ -11616,14 +10562,7 @@ import {{name}}
           {{feature.name}}ItemComponent(model: coordinator.makeItem(item))
             .id(destination)
         case .confirmation(let item):
-{{^feature.isLong}}
           {{feature.name}}ConfirmationComponent(model: coordinator.makeConfirmation(of: item))
-{{/feature.isLong}}
-{{#feature.isLong}}
-          {{feature.name}}ConfirmationComponent(
-            model: coordinator.makeConfirmation(of: item)
-          )
-{{/feature.isLong}}
 {{/parameters.provider}}
         }
       }
@@ -11643,14 +10582,7 @@ import {{name}}
         {{feature.name}}ItemComponent(model: flow.makeItem(item, onEvent: onEvent))
           .id(destination)
       case .confirmation(let item):
-{{#feature.isShort}}
         {{feature.name}}ConfirmationComponent(model: flow.makeConfirmation(of: item, onEvent: onEvent))
-{{/feature.isShort}}
-{{^feature.isShort}}
-        {{feature.name}}ConfirmationComponent(
-          model: flow.makeConfirmation(of: item, onEvent: onEvent)
-        )
-{{/feature.isShort}}
       }
     }
   }
@@ -11679,27 +10611,12 @@ struct {{feature.name}}ItemFlow: FlowProvider {
   private let cache: any {{feature.name}}Cache
   private let updates: {{feature.name}}Updates
 
-{{^feature.isLong}}
   init(cache: any {{feature.name}}Cache, updates: {{feature.name}}Updates) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  init(
-    cache: any {{feature.name}}Cache,
-    updates: {{feature.name}}Updates
-  ) {
-{{/feature.isLong}}
     self.cache = cache
     self.updates = updates
   }
 
-{{^feature.isLong}}
   func step(after event: Event) -> FlowStep<{{feature.name}}ItemDestination> {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func step(
-    after event: Event
-  ) -> FlowStep<{{feature.name}}ItemDestination> {
-{{/feature.isLong}}
     switch event {
     case .item(.chooseTapped(let item)): .present(.confirmation(item))
     case .confirmation(.confirmed): .leave
@@ -11743,14 +10660,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
 #if canImport(SwiftUI)
   import SwiftUI
 
-{{#feature.isShort}}
   struct {{feature.name}}ItemComponent<Model: {{feature.name}}ItemComponentModelProtocol>: View {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  struct {{feature.name}}ItemComponent<
-    Model: {{feature.name}}ItemComponentModelProtocol
-  >: View {
-{{/feature.isShort}}
     @State private var model: Model
 
     init(model: Model) {
@@ -11788,14 +10698,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
     /// Fixed state for previews, but for the star.
     @MainActor
     @Observable
-{{#feature.isShort}}
     private final class {{feature.name}}ItemComponentModelMock: {{feature.name}}ItemComponentModelProtocol {
-{{/feature.isShort}}
-{{^feature.isShort}}
-    private final class {{feature.name}}ItemComponentModelMock:
-      {{feature.name}}ItemComponentModelProtocol
-    {
-{{/feature.isShort}}
       let title = "An item"
       private(set) var isFavorite = false
 
@@ -11805,14 +10708,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
 
     #Preview {
       NavigationStack {
-{{^feature.isLong}}
         {{feature.name}}ItemComponent(model: {{feature.name}}ItemComponentModelMock())
-{{/feature.isLong}}
-{{#feature.isLong}}
-        {{feature.name}}ItemComponent(
-          model: {{feature.name}}ItemComponentModelMock()
-        )
-{{/feature.isLong}}
       }
     }
   #endif
@@ -11828,14 +10724,7 @@ import Observation
 
 /// What is shown of one item, and what a person can do with it.
 @MainActor
-{{^feature.isLong}}
 protocol {{feature.name}}ItemComponentModelProtocol: AnyObject, Observable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-protocol {{feature.name}}ItemComponentModelProtocol:
-  AnyObject, Observable
-{
-{{/feature.isLong}}
   var title: String { get }
   var isFavorite: Bool { get }
 
@@ -11846,14 +10735,7 @@ protocol {{feature.name}}ItemComponentModelProtocol:
 /// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-{{#feature.isShort}}
 final class {{feature.name}}ItemComponentModel: {{feature.name}}ItemComponentModelProtocol {
-{{/feature.isShort}}
-{{^feature.isShort}}
-final class {{feature.name}}ItemComponentModel:
-  {{feature.name}}ItemComponentModelProtocol
-{
-{{/feature.isShort}}
   enum Event: Hashable, Sendable {
     case chooseTapped({{feature.name}}Item)
   }
@@ -11876,14 +10758,7 @@ final class {{feature.name}}ItemComponentModel:
   }
 
   var title: String { item.title }
-{{^feature.isLong}}
   var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  var isFavorite: Bool {
-    cache.{{feature.lower}}Data.favorites.contains(item.id)
-  }
-{{/feature.isLong}}
 
   func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
@@ -11967,14 +10842,7 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-{{#feature.isShort}}
   struct {{feature.name}}ListComponent<Model: {{feature.name}}ListComponentModelProtocol>: View {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  struct {{feature.name}}ListComponent<
-    Model: {{feature.name}}ListComponentModelProtocol
-  >: View {
-{{/feature.isShort}}
     @State private var model: Model
 
     init(model: Model) {
@@ -12022,26 +10890,11 @@ import {{door}}
       }
       .overlay { notice }
 {{^parameters.provider}}
-{{^feature.isLong}}
       .navigationTitle(Text("{{feature.words}}", bundle: .module))
-{{/feature.isLong}}
-{{#feature.isLong}}
-      .navigationTitle(
-        Text("{{feature.words}}", bundle: .module)
-      )
-{{/feature.isLong}}
 {{/parameters.provider}}
 {{#parameters.provider}}
       .navigationTitle(
-{{^feature.isLong}}
         Text(model.leadsToFavorites ? "{{feature.words}}" : "Favorites", bundle: .module)
-{{/feature.isLong}}
-{{#feature.isLong}}
-        Text(
-          model.leadsToFavorites ? "{{feature.words}}" : "Favorites",
-          bundle: .module
-        )
-{{/feature.isLong}}
       )
       .toolbar {
         if model.leadsToFavorites {
@@ -12105,14 +10958,7 @@ import {{door}}
     /// Shows a fixed state, and does nothing.
     @MainActor
     @Observable
-{{#feature.isShort}}
     private final class {{feature.name}}ListComponentModelMock: {{feature.name}}ListComponentModelProtocol {
-{{/feature.isShort}}
-{{^feature.isShort}}
-    private final class {{feature.name}}ListComponentModelMock:
-      {{feature.name}}ListComponentModelProtocol
-    {
-{{/feature.isShort}}
 {{#parameters.provider}}
       let leadsToFavorites = true
 {{/parameters.provider}}
@@ -12144,27 +10990,13 @@ import {{door}}
 {{/parameters.provider}}
 {{#services}}
 {{#isProduct}}
-{{^isLong}}
       func on{{name}}ItemTapped(_ item: {{name}}Item) {}
-{{/isLong}}
-{{#isLong}}
-      func on{{name}}ItemTapped(
-        _ item: {{name}}Item
-      ) {}
-{{/isLong}}
 {{/isProduct}}
 {{/services}}
     }
 
     @MainActor
-{{^feature.isLong}}
     private func preview(_ model: {{feature.name}}ListComponentModelMock) -> some View {
-{{/feature.isLong}}
-{{#feature.isLong}}
-    private func preview(
-      _ model: {{feature.name}}ListComponentModelMock
-    ) -> some View {
-{{/feature.isLong}}
       NavigationStack { {{feature.name}}ListComponent(model: model) }
     }
 
@@ -12197,14 +11029,7 @@ import {{door}}
 
 /// What the list shows, and what a person can do there.
 @MainActor
-{{^feature.isLong}}
 protocol {{feature.name}}ListComponentModelProtocol: AnyObject, Observable, Sendable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-protocol {{feature.name}}ListComponentModelProtocol:
-  AnyObject, Observable, Sendable
-{
-{{/feature.isLong}}
   associatedtype Row: {{feature.name}}RowComponentModelProtocol
 
   var rows: [Row] { get }
@@ -12230,14 +11055,7 @@ protocol {{feature.name}}ListComponentModelProtocol:
 {{/parameters.provider}}
 {{#services}}
 {{#isProduct}}
-{{^isLong}}
   func on{{name}}ItemTapped(_ item: {{name}}Item)
-{{/isLong}}
-{{#isLong}}
-  func on{{name}}ItemTapped(
-    _ item: {{name}}Item
-  )
-{{/isLong}}
 {{/isProduct}}
 {{/services}}
 }
@@ -12245,14 +11063,7 @@ protocol {{feature.name}}ListComponentModelProtocol:
 /// Derives the list from the cache, and informs the coordinator of what was tapped.
 @MainActor
 @Observable
-{{#feature.isShort}}
 final class {{feature.name}}ListComponentModel: {{feature.name}}ListComponentModelProtocol {
-{{/feature.isShort}}
-{{^feature.isShort}}
-final class {{feature.name}}ListComponentModel:
-  {{feature.name}}ListComponentModelProtocol
-{
-{{/feature.isShort}}
   enum Event: Hashable, Sendable {
     case itemTapped({{feature.name}}Item)
 {{#parameters.provider}}
@@ -12317,16 +11128,7 @@ final class {{feature.name}}ListComponentModel:
 {{/parameters.provider}}
   var rows: [{{feature.name}}RowComponentModel] {
     items.map { item in
-{{#feature.isShort}}
       {{feature.name}}RowComponentModel(item: item, cache: cache, updates: updates) { [onEvent] in
-{{/feature.isShort}}
-{{^feature.isShort}}
-      {{feature.name}}RowComponentModel(
-        item: item,
-        cache: cache,
-        updates: updates
-      ) { [onEvent] in
-{{/feature.isShort}}
         onEvent(.itemTapped(item))
       }
     }
@@ -12394,14 +11196,7 @@ final class {{feature.name}}ListComponentModel:
 {{#services}}
 {{#isProduct}}
 
-{{^isLong}}
   func on{{name}}ItemTapped(_ item: {{name}}Item) {
-{{/isLong}}
-{{#isLong}}
-  func on{{name}}ItemTapped(
-    _ item: {{name}}Item
-  ) {
-{{/isLong}}
     onEvent(.{{lower}}ItemTapped(item))
   }
 {{/isProduct}}
@@ -12426,14 +11221,7 @@ final class {{feature.name}}ListComponentModel:
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-{{^feature.isLong}}
   private var items: [{{feature.name}}Item] { cache.{{feature.lower}}Data.items }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  private var items: [{{feature.name}}Item] {
-    cache.{{feature.lower}}Data.items
-  }
-{{/feature.isLong}}
 {{/parameters.provider}}
 }
 
@@ -12519,14 +11307,7 @@ import {{door}}
   import SwiftUI
 
   /// One row of a list. A child: the model belongs to the list around it.
-{{#feature.isShort}}
   struct {{feature.name}}RowComponent<Model: {{feature.name}}RowComponentModelProtocol>: View {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  struct {{feature.name}}RowComponent<
-    Model: {{feature.name}}RowComponentModelProtocol
-  >: View {
-{{/feature.isShort}}
     let model: Model
 
     var body: some View {
@@ -12577,14 +11358,7 @@ import {{door}}
     /// Shows a fixed state, for previews of rows and lists.
     @MainActor
     @Observable
-{{#feature.isShort}}
     final class {{feature.name}}RowComponentModelMock: {{feature.name}}RowComponentModelProtocol {
-{{/feature.isShort}}
-{{^feature.isShort}}
-    final class {{feature.name}}RowComponentModelMock:
-      {{feature.name}}RowComponentModelProtocol
-    {
-{{/feature.isShort}}
       nonisolated let id: String
       let title: String
       private(set) var isFavorite: Bool
@@ -12601,22 +11375,8 @@ import {{door}}
 
     #Preview {
       List {
-{{#feature.isShort}}
         {{feature.name}}RowComponent(model: {{feature.name}}RowComponentModelMock(id: "1"))
-{{/feature.isShort}}
-{{^feature.isShort}}
-        {{feature.name}}RowComponent(
-          model: {{feature.name}}RowComponentModelMock(id: "1")
-        )
-{{/feature.isShort}}
-{{#feature.isShort}}
         {{feature.name}}RowComponent(model: {{feature.name}}RowComponentModelMock(id: "2", isFavorite: true))
-{{/feature.isShort}}
-{{^feature.isShort}}
-        {{feature.name}}RowComponent(
-          model: {{feature.name}}RowComponentModelMock(id: "2", isFavorite: true)
-        )
-{{/feature.isShort}}
       }
     }
   #endif
@@ -12641,14 +11401,7 @@ protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
 
 /// Derives a row from the cache.
 @MainActor
-{{^feature.isLong}}
 struct {{feature.name}}RowComponentModel: {{feature.name}}RowComponentModelProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-struct {{feature.name}}RowComponentModel:
-  {{feature.name}}RowComponentModelProtocol
-{
-{{/feature.isLong}}
   private let item: {{feature.name}}Item
   private let cache: any {{feature.name}}Cache
   private let updates: {{feature.name}}Updates
@@ -12668,14 +11421,7 @@ struct {{feature.name}}RowComponentModel:
 
   nonisolated var id: {{feature.name}}Item.ID { item.id }
   var title: String { item.title }
-{{^feature.isLong}}
   var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  var isFavorite: Bool {
-    cache.{{feature.lower}}Data.favorites.contains(item.id)
-  }
-{{/feature.isLong}}
 
   func onTapped() {
     onTap()
@@ -12719,34 +11465,16 @@ import {{door}}
 /// What the {{feature.words}} flow needs from the app.
 public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
 {{#parameters.cache.isShared}}
-{{^feature.isLong}}
   @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  @MainActor
-  var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
-{{/feature.isLong}}
 {{/parameters.cache.isShared}}
 {{^base}}
-{{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-{{/feature.isLong}}
 {{/base}}
 {{#theme}}
   func makeTheme() -> Theme
 {{/theme}}
 {{#services}}
-{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-{{/isLong}}
 {{/services}}
 {{#api}}
   // Ask here for what the flow takes from {{name}}.
@@ -12777,24 +11505,10 @@ public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseD
 /// Learns what leads out of the {{feature.words}} flow, and decides where to.
 @MainActor
 public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
   func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  )
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  )
-{{/feature.isLong}}
 {{/isProduct}}
 {{/services}}
 }
@@ -12812,14 +11526,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 
   /// The flow. The delegate isn't retained.
   @MainActor
-{{#feature.isShort}}
   public func makeFlow(delegate: any {{feature.name}}Delegate) -> any {{feature.name}}Flow {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  public func makeFlow(
-    delegate: any {{feature.name}}Delegate
-  ) -> any {{feature.name}}Flow {
-{{/feature.isShort}}
 {{#parameters.cache.isShared}}
     let cache = dependencies.{{feature.lower}}Cache
 {{/parameters.cache.isShared}}
@@ -12843,13 +11550,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
       service: dependencies.make{{feature.name}}Service(){{#hasServices}},{{/hasServices}}
 {{/base}}
 {{#services}}
-{{^isLong}}
       {{lower}}Service: dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
-{{/isLong}}
-{{#isLong}}
-      {{lower}}Service:
-        dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
-{{/isLong}}
 {{/services}}
 {{#base}}
 {{#hasServices}}
@@ -12884,6 +11585,7 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
             ##"""
 {
   "description": "A product feature as a flow: components and their models, coordinators that act on their events, and a cache that all of them derive from.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
   "parameters": {
@@ -12944,26 +11646,12 @@ public import {{feature.door}}
 
 /// A service whose answer tests set.
 @MainActor
-{{^feature.isLong}}
 {{file.access}}final class {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}final class {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
   {{file.access}}var answer: @MainActor () async throws -> [{{feature.name}}Item]
   {{file.access}}private(set) var itemsCallCount = 0
 
   {{file.access}}nonisolated init(
-{{^feature.isLong}}
     answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = { .samples }
-{{/feature.isLong}}
-{{#feature.isLong}}
-    answer: @escaping @MainActor () async throws -> [{{feature.name}}Item] = {
-      .samples
-    }
-{{/feature.isLong}}
   ) {
     self.answer = answer
   }
@@ -13510,14 +12198,7 @@ struct {{feature.name}}FlowFixture {
     )
   }
 
-{{^feature.isLong}}
   func makeItem(_ item: {{feature.name}}Item) -> {{feature.name}}ItemComponentModel {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func makeItem(
-    _ item: {{feature.name}}Item
-  ) -> {{feature.name}}ItemComponentModel {
-{{/feature.isLong}}
 {{#parameters.provider}}
     coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
 {{/parameters.provider}}
@@ -13526,14 +12207,7 @@ struct {{feature.name}}FlowFixture {
 {{/parameters.provider}}
   }
 
-{{#feature.isShort}}
   func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  func makeConfirmation(
-    of item: {{feature.name}}Item
-  ) -> {{feature.name}}ConfirmationComponentModel {
-{{/feature.isShort}}
 {{#parameters.provider}}
     coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
 {{/parameters.provider}}
@@ -13561,27 +12235,11 @@ final class DelegateMock: {{feature.name}}Delegate {
 {{/isProduct}}
 {{/services}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) { items.append(item) }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  ) {
-    items.append(item)
-  }
-{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
     {{lower}}Items.append(item)
   }
 {{/isProduct}}
@@ -13651,14 +12309,7 @@ struct {{feature.name}}UpdatesTests {
   func {{lower}}Failure() async throws {
     let service = {{name}}ServiceMock()
     service.answer = { throw Offline() }
-{{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
-{{/isLong}}
-{{#isLong}}
-    let flow = {{feature.name}}FlowFixture(
-      {{lower}}Service: service
-    )
-{{/isLong}}
     try await flow.updates.refresh()
     #expect(flow.cache.{{feature.lower}}Data.items == .samples)
     #expect(flow.cache.{{feature.lower}}Data.{{lower}}Items.isEmpty)
@@ -13678,14 +12329,7 @@ struct {{feature.name}}UpdatesTests {
   func {{lower}}Cancellation() async {
     let service = {{name}}ServiceMock()
     service.answer = { throw Offline() }
-{{^isLong}}
     let flow = {{feature.name}}FlowFixture({{lower}}Service: service)
-{{/isLong}}
-{{#isLong}}
-    let flow = {{feature.name}}FlowFixture(
-      {{lower}}Service: service
-    )
-{{/isLong}}
     let refresh = Task { try await flow.updates.refresh() }
     refresh.cancel()
     await #expect(throws: CancellationError.self) { try await refresh.value }
@@ -13698,15 +12342,7 @@ struct {{feature.name}}UpdatesTests {
   func overlap(olderFails: Bool) async throws {
     let service = {{feature.name}}ServiceMock()
     let flow = {{feature.name}}FlowFixture(service: service)
-{{^feature.isLong}}
     let other = {{feature.name}}FlowFixture(cache: flow.cache, service: service)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    let other = {{feature.name}}FlowFixture(
-      cache: flow.cache,
-      service: service
-    )
-{{/feature.isLong}}
     service.answer = { [service] in
       // A newer refresh begins and ends while this one waits.
       service.answer = { .samples }
@@ -13862,27 +12498,13 @@ struct {{feature.name}}Entry: AppFeature {
 
 extension Container: {{feature.name}}Dependencies {
 {{#parameters.cache.isShared}}
-{{^feature.isLong}}
   var {{feature.lower}}Cache: any {{feature.name}}Cache { self }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  var {{feature.lower}}Cache: any {{feature.name}}Cache {
-    self
-  }
-{{/feature.isLong}}
 
 {{/parameters.cache.isShared}}
   /// What {{feature.words}} lends to other features.
   ///
   /// It keeps nothing, so that each may have one of its own.
-{{^feature.isLong}}
   nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  nonisolated func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-{{/feature.isLong}}
     {{> served}}
   }
 }
@@ -13901,14 +12523,7 @@ extension Container: {{feature.name}}Cache {
 {{/parameters.cache.isShared}}
 
 extension AppCoordinator: {{feature.name}}Delegate {
-{{^feature.isLong}}
   func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
 {{#app.hasTexts}}
     tellChoice(of: item.title)
 {{/app.hasTexts}}
@@ -13919,14 +12534,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
 {{#services}}
 {{#isProduct}}
 
-{{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
 {{#app.hasItems}}
     open(item, in: {{lower}}Entry)
 {{/app.hasItems}}
@@ -14252,6 +12860,7 @@ public actor InMemoryStore: KeyValueStore {
             ##"""
 {
   "description": "A foundation feature such as Storage: a key-value store for codable values, in files or in memory, and a mock that can fail.",
+  "lineLength": 100,
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"]
 }
@@ -14990,6 +13599,7 @@ extension URLRequest {
             ##"""
 {
   "description": "A foundation feature such as NetworkingKit: an API client behind a protocol and a factory function, everything else internal.",
+  "lineLength": 100,
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "allowedExternals": [],
@@ -15669,6 +14279,7 @@ public struct {{each.models.name}}: Listable {
             ##"""
 {
   "description": "A foundation feature such as SharedModels: the values that several features know, and samples of them.",
+  "lineLength": 100,
   "kinds": ["foundation"],
   "allowedExternals": [],
   "roles": ["source", "testing", "tests", "example"],
@@ -15884,15 +14495,7 @@ ContentUnavailableView {
 
   func items() async throws -> [{{feature.name}}Item] {
 {{$request}}
-{{^feature.isLong}}
     try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
-{{/feature.isLong}}
-{{#feature.isLong}}
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{feature.name}}Item].self
-    )
-{{/feature.isLong}}
 {{/request}}
   }
 }
@@ -16155,21 +14758,7 @@ import {{door}}
 
   @Test("fetches the items with one request, which may fail")
   func request() async throws {
-{{#feature.isShort}}
     let client = {{$mock}}ClientMock{{/mock}}(answers: ["{{feature.kebab}}/items": [{{feature.name}}Item].samples])
-{{/feature.isShort}}
-{{^feature.isShort}}
-    let client = {{$mock}}ClientMock{{/mock}}(
-{{^feature.isLong}}
-      answers: ["{{feature.kebab}}/items": [{{feature.name}}Item].samples]
-{{/feature.isLong}}
-{{#feature.isLong}}
-      answers: [
-        "{{feature.kebab}}/items": [{{feature.name}}Item].samples
-      ]
-{{/feature.isLong}}
-    )
-{{/feature.isShort}}
     #expect(try await {{feature.name}}Loader(client: client).items() == .samples)
     #expect(await client.{{$paths}}paths{{/paths}} == ["{{feature.kebab}}/items"])
     let offline = {{feature.name}}Loader(client: {{$mock}}ClientMock{{/mock}}(error: Offline()))
@@ -16268,14 +14857,7 @@ import Foundation
             ##"partials/sample-service.mustache"##,
             ##"""
 /// Makes answers up, so that {{$who}}the app runs{{/who}} before there is a server; release builds have none.
-{{^feature.isLong}}
 private struct {{feature.name}}SampleService: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleService:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
   struct NoServer: Error {}
 
   func items() async throws -> [{{feature.name}}Item] {
@@ -16346,16 +14928,7 @@ if arguments.contains("slow") { try await Task.sleep(for: .seconds(2)) }
     return items
   }
 
-{{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-    self
-  }
-{{/feature.isLong}}
 {{/api}}
 {{/base}}
 
@@ -16422,14 +14995,7 @@ enum Server {
 {{^hasTesting}}
 
 /// A service that knows only what it was given.
-{{^isLong}}
 private struct {{name}}ServiceStub: {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-private struct {{name}}ServiceStub:
-  {{name}}Service
-{
-{{/isLong}}
   let cannedItems: [{{name}}Item]
 
   init(items: [{{name}}Item]) {
@@ -16647,14 +15213,7 @@ actor {{feature.name}}Timeline {
   }
 
   /// The entry of now; after a failure the next one comes sooner.
-{{^feature.isLong}}
   func next(at date: Date) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func next(
-    at date: Date
-  ) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
-{{/feature.isLong}}
     let minute: TimeInterval = 60
     do {
       let items = try await service.items()
@@ -16686,14 +15245,7 @@ actor {{feature.name}}Timeline {
 extension WidgetDependencies: {{feature.name}}Dependencies {
   {{$cache}}
   {{/cache}}
-{{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-{{/feature.isLong}}
     {{> served}}
   }
 }
@@ -16730,13 +15282,7 @@ extension WidgetDependencies: {{feature.name}}Dependencies {
 
     func getTimeline(
       in context: Context,
-{{^feature.isLong}}
       completion: @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
-{{/feature.isLong}}
-{{#feature.isLong}}
-      completion:
-        @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
-{{/feature.isLong}}
     ) {
       Task {
         let (entry, refresh) = await timeline.next(at: .now)
@@ -16764,14 +15310,7 @@ extension WidgetDependencies: {{feature.name}}Dependencies {
       }
 {{#app.hasTexts}}
       .configurationDisplayName(Text("{{feature.words}}", bundle: .module))
-{{^feature.isLong}}
       .description(Text("The first items of {{feature.words}}.", bundle: .module))
-{{/feature.isLong}}
-{{#feature.isLong}}
-      .description(
-        Text("The first items of {{feature.words}}.", bundle: .module)
-      )
-{{/feature.isLong}}
 {{/app.hasTexts}}
 {{^app.hasTexts}}
       .configurationDisplayName("{{feature.words}}")
@@ -16858,14 +15397,7 @@ func makeSampleStore() -> any {{feature.name}}Store {
 func makeSampleStore() -> any {{feature.name}}Store {
 {{/hasTesting}}
 {{#hasTesting}}
-{{^feature.isLong}}
 func makeSampleStore(logger: any Logger = LoggerMock()) -> any {{feature.name}}Store {
-{{/feature.isLong}}
-{{#feature.isLong}}
-func makeSampleStore(
-  logger: any Logger = LoggerMock()
-) -> any {{feature.name}}Store {
-{{/feature.isLong}}
 {{/hasTesting}}
 {{/base}}
   make{{feature.name}}Store(
@@ -16911,14 +15443,7 @@ func makeSampleStore(
   extension {{feature.name}}Builder {
     /// The screen for an app that navigates with UIKit. The delegate isn't retained.
     @MainActor
-{{#feature.isShort}}
     public func makeViewController(delegate: any {{feature.name}}Delegate) -> UIViewController {
-{{/feature.isShort}}
-{{^feature.isShort}}
-    public func makeViewController(
-      delegate: any {{feature.name}}Delegate
-    ) -> UIViewController {
-{{/feature.isShort}}
       UIHostingController(rootView: makeView(delegate: delegate))
     }
   }
@@ -17413,14 +15938,7 @@ import {{door}}
           load: viewModel.load
         )
       }
-{{^feature.isLong}}
       .navigationTitle(Text("{{> slice-title}}", bundle: .module))
-{{/feature.isLong}}
-{{#feature.isLong}}
-      .navigationTitle(
-        Text("{{> slice-title}}", bundle: .module)
-      )
-{{/feature.isLong}}
       .task { if viewModel.state == .loading { await viewModel.load() } }
 {{#screenParts}}
       .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -17472,15 +15990,7 @@ final class {{feature.name}}ViewModel {
   @ObservationIgnored private var loadCount = 0
 
 {{#base}}
-{{#feature.isShort}}
   init(logger: any Logger, fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]) {
-{{/feature.isShort}}
-{{^feature.isShort}}
-  init(
-    logger: any Logger,
-    fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]
-  ) {
-{{/feature.isShort}}
     self.logger = logger
     self.fetch = fetch
   }
@@ -17562,6 +16072,7 @@ public {{file.nonisolated}}struct {{parameters.model.name}}: Identifiable, Hasha
             ##"""
 {
   "description": "A product feature as a vertical slice: a public root view that is handed an API client, and behind it a list and a detail of shared models.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
   "roles": ["source", "tests", "example"],
@@ -17884,14 +16395,7 @@ struct {{feature.name}}Entry: AppFeature {
         )
       case .item(let item):
 {{#theme}}
-{{#feature.isShort}}
         return AnyView({{feature.name}}DetailView(item: item, theme: dependencies.makeTheme()))
-{{/feature.isShort}}
-{{^feature.isShort}}
-        return AnyView(
-          {{feature.name}}DetailView(item: item, theme: dependencies.makeTheme())
-        )
-{{/feature.isShort}}
 {{/theme}}
 {{^theme}}
         return AnyView({{feature.name}}DetailView(item: item))
@@ -18053,6 +16557,7 @@ public struct Gate: Sendable {
             ##"""
 {
   "description": "A foundation feature such as TestKit: spies and gates for mocks, assertions for the tests of other features.",
+  "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "roles": ["source", "testing", "tests", "example"]

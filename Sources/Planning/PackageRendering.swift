@@ -182,7 +182,10 @@ struct PackageRendering {
             // A file whose imports are all left out begins with its code.
             if file.text.source.string.hasPrefix("{{") { text = String(text.drop { $0.isNewline }) }
         }
-        if path.hasSuffix(".swift") { text = site.indentation.applied(to: text) }
+        if path.hasSuffix(".swift") {
+            text = site.indentation.applied(to: text)
+            if let limit = set.lineLength { text = LineBreaks(limit: limit, indentation: site.indentation).applied(to: text) }
+        }
         if path.hasSuffix(StringCatalog.fileExtension) { text = StringCatalog.sorted(text) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(

@@ -28,11 +28,13 @@ package struct TemplateManifest: Sendable {
     package var allowedExternals: [NamePattern]?
     /// Whether the imports of its Swift files are put in order.
     var sortsImports: Bool?
+    /// The letters that a line of its Swift files may have: a longer one is broken; nil where lines stay as they are.
+    var lineLength: Int?
 
     enum Key: String, CaseIterable, Hashable {
         case schema = "$schema"
         case description, extends, kinds, roles, requires, platforms, parameters, provides, rules, app, foundation
-        case alternatives, dependencies, allowedExternals, sortsImports
+        case alternatives, dependencies, allowedExternals, sortsImports, lineLength
     }
     enum OfferKey: String, CaseIterable, Hashable { case door, testing, code }
     enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask, derivedUnless }
@@ -59,6 +61,7 @@ extension TemplateManifest {
         result.dependencies = dependencies ?? base.dependencies
         result.allowedExternals = allowedExternals ?? base.allowedExternals
         result.sortsImports = sortsImports ?? base.sortsImports
+        result.lineLength = lineLength ?? base.lineLength
         return result
     }
 }

@@ -38,6 +38,14 @@ extension TemplateManifest {
                 }
                 return sorts
             }
+            lineLength = values[.lineLength].flatMap { node in
+                guard case .integer(let length) = node.content, Self.lineLengths.contains(length) else {
+                    let lengths = Self.lineLengths
+                    reader.reportType(of: node, expected: "a number from \(lengths.lowerBound) to \(lengths.upperBound)")
+                    return nil
+                }
+                return length
+            }
             for member in values[.provides].flatMap({ reader.dictionary($0) }) ?? [] {
                 guard let lists = reader.object(member.value, keys: OfferKey.self) else { continue }
                 offers.append(
@@ -52,6 +60,9 @@ extension TemplateManifest {
         }
         try reader.finish()
     }
+
+    /// The lengths to which lines can be broken and still be read.
+    private static let lineLengths = 60...400
 
     private static func templates(_ node: JSONNode?, _ reader: inout JSONReader) throws(Refusal) -> [Template] {
         let texts = node.flatMap { reader.array($0) }?.compactMap { reader.string($0) } ?? []

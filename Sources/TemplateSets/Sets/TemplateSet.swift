@@ -51,6 +51,8 @@ package struct TemplateSet: Sendable {
     package let dependencies: [String]?
     /// Whether the imports of its Swift files are put in order, as the formatter wants them.
     package let sortsImports: Bool
+    /// The letters that a line of its Swift files may have: a longer one is broken; nil where lines stay as they are.
+    package let lineLength: Int?
     /// Whether its files say which imports are public: one that a team wrote before the tool asked for that doesn't, and
     /// wouldn't compile where an import is internal unless it says otherwise.
     package let marksImports: Bool

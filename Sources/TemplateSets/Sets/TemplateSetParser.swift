@@ -64,6 +64,7 @@ extension TemplateSet {
         alternatives = manifest.alternatives ?? [:]
         dependencies = manifest.dependencies
         sortsImports = manifest.sortsImports ?? true
+        lineLength = manifest.lineLength
         marksImports =
             !isOwn || !texts.bases.isEmpty || texts.files.values.contains { $0.source.contains("public import ") }
     }
