@@ -184,7 +184,9 @@ struct PackageRendering {
         }
         if path.hasSuffix(".swift") {
             text = site.indentation.applied(to: text)
-            if let limit = set.lineLength { text = LineBreaks(limit: limit, indentation: site.indentation).applied(to: text) }
+            if let limit = set.lineLength {
+                text = LineBreaks(limit: limit, indentation: site.indentation).applied(to: text)
+            }
         }
         if path.hasSuffix(StringCatalog.fileExtension) { text = StringCatalog.sorted(text) }
         if let target { path = target.folder + "/" + path }

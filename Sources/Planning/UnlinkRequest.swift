@@ -35,6 +35,8 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         let user = try user(in: workspace)
         let packages = try unlinked(from: user, in: workspace)
+        let needing = needing(packages, of: user, in: workspace)
+        guard needing.isEmpty else { throw Refusal(needing) }
         if let plan = try unwired(packages, from: user, in: workspace) { return Planned(plan) }
         let edits = try edits(of: user, without: packages, in: workspace)
         let plan = Plan(root: workspace.root, edits: edits)
@@ -42,6 +44,30 @@ package struct UnlinkRequest: Hashable, Sendable {
         let left = try ProductsLeft(by: user, after: plan, in: PackagesAround(workspace).included())
         let whole = try Plan(root: workspace.root, edits: edits + left.edits).withExamples(in: workspace)
         return Planned(whole, notes: try notes(on: user, without: packages, in: workspace))
+    }
+
+    /// That an app which a template set made shows other features that use one of those which leave it: what it has for
+    /// them needs that one.
+    private func needing(_ packages: [Package], of app: Feature, in workspace: Workspace) -> [Diagnostic] {
+        guard app.isMadeApp(from: workspace.templates) else { return [] }
+        let leaving = Set(packages.map(\.name))
+        let features = workspace.features.filter { $0.layer == .product }
+        let shown = Set(workspace.dependencies(of: app)).subtracting(leaving)
+        return features.filter { shown.contains($0.name) }.flatMap { user in
+            workspace.dependencies(of: user).filter { name in
+                leaving.contains(name) && features.contains { $0.name == name }
+            }.map { name in
+                let appName = app.name.shellWord
+                return .error(
+                    "feature_in_use",
+                    "'\(app.name)' shows '\(user.name)', which uses '\(name)'",
+                    help: [
+                        "let it show neither: ufeature unlink \(appName) \(user.name.shellWord) \(name.shellWord)",
+                        "or let '\(user.name)' do without: ufeature unlink \(user.name.shellWord) \(name.shellWord)",
+                    ]
+                )
+            }
+        }
     }
 
     /// What `new --app` did, backwards: an app that shows features loses what it has for them, too.
@@ -61,6 +87,13 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         let wiring = AppWiring(in: workspace)
         let changes = try packages.map { try wiring.change(removing: [$0.name], from: app) }
+        // Code of the team's that names what would go comes first.
+        let used = changes.flatMap(\.conflicts).filter { $0.location != nil }.map { conflict in
+            var problem = conflict
+            problem.severity = .error
+            return problem
+        }
+        guard used.isEmpty else { throw Refusal(used) }
         guard changes.allSatisfy(\.isComplete) else { return nil }
         let change =
             try changes.count == 1 ? changes[0] : wiring.change(removing: Set(packages.map(\.name)), from: app)

@@ -36,7 +36,9 @@ package struct LineBreaks: Sendable {
 
     private func broken(_ line: String) -> [String] {
         let margin = line.prefix { $0 == " " || $0 == "\t" }
-        guard line.count + Self.tabs(in: margin.utf8) > limit, let pieces = CodeLine(line.dropFirst(margin.count))?.pieces else { return [line] }
+        guard line.count + Self.tabs(in: margin.utf8) > limit,
+            let pieces = CodeLine(line.dropFirst(margin.count))?.pieces
+        else { return [line] }
         return pieces.flatMap { broken(margin + ($0.isInner ? indentation.unit : "") + $0.text) }
     }
 
@@ -187,7 +189,9 @@ private struct CodeLine {
     /// The arguments of a function or call, or the elements of an array: those that are longest.
     private var listed: [Piece]? {
         let lists = pairs.filter(isList)
-        guard let pair = isFunction ? lists.first : lists.max(by: { length(of: $0) < length(of: $1) }) else { return nil }
+        guard let pair = isFunction ? lists.first : lists.max(by: { length(of: $0) < length(of: $1) }) else {
+            return nil
+        }
         var parts = Self.parts(of: text[text.index(after: pair.open)..<pair.close])
         if text[pair.open] == "[", parts.count > 1 { parts[parts.count - 1] += "," }
         return [.outer(text[...pair.open])] + parts.map { .inner($0) } + [.outer(text[pair.close...])]
@@ -201,7 +205,9 @@ private struct CodeLine {
         switch text[pair.open] {
         case "(": return before.isLetter || before.isNumber || "_>?!".contains(before)
         // A type has brackets, too.
-        case "[": return before == " " && (content.contains("(") || content.contains("\"") || text[..<pair.open].hasSuffix("= "))
+        case "[":
+            return before == " "
+                && (content.contains("(") || content.contains("\"") || text[..<pair.open].hasSuffix("= "))
         default: return false
         }
     }

@@ -170,9 +170,15 @@ package struct WorkspaceFiles: Sendable {
     /// The Swift files that the last commit has in a folder and that aren't there any more, by their paths in the
     /// workspace, sorted; none where git can't tell.
     package func removedSources(in folder: String) -> [String] {
+        removedFiles(in: folder).filter { $0.hasSuffix(".swift") }
+    }
+
+    /// The files of the last commit that are gone from a folder, by their paths in the workspace, sorted; none where git
+    /// can't tell.
+    package func removedFiles(in folder: String) -> [String] {
         let place = root.appending(folder)
         return (changes?.filesThatCameOrWent ?? []).filter { path in
-            path.hasSuffix(".swift") && root.appending(path).isInside(place) && isNothing(at: root.appending(path))
+            root.appending(path).isInside(place) && isNothing(at: root.appending(path))
         }.sorted(by: Files.byteOrder)
     }
 

@@ -19,6 +19,12 @@ extension FeatureGraph {
             return (message, "write it: \(folder)/module.modulemap")
         }
         guard module.kind.isBuilt, code.isRead else { return nil }
+        if code.files.isEmpty, !code.hasOtherLanguages, !code.isMadeLater,
+            module.target.verbatim.contains(where: { $0.label == "resources" })
+        {
+            let message = "'\(module.name)' has resources and no source file"
+            return (message, "add a Swift file to it, or remove the target")
+        }
         if let other = code.otherFile, let own = code.files.first?.path {
             let message = "'\(module.name)' has files in two languages: '\(own)' and '\(other)'"
             return (message, "make a target of its own for those in one language, or take them out with 'exclude:'")

@@ -18,6 +18,7 @@ extension Rule {
         .transitiveImport,
         .unusedDependency,
         .unusedPackage,
+        .unshownFeature,
         .xcodeProject,
         .duplicateDependency,
         .selfDependency,

@@ -132,6 +132,12 @@ private struct PackageReading {
             let resources = LocalizedResources(of: target, in: root + "/" + folder)
             code.localizedFile = resources.file.map { feature.file(folder == "." ? $0 : folder + "/" + $0) }
         }
+        if target.kind.isBuilt {
+            let place = AbsolutePath(root).appending(folder)
+            code.absentResources = LocalizedResources.absent(from: target, in: place.text).filter {
+                !GitRepository.ignores(place.appending($0), below: reader.workspace.root)
+            }
+        }
         if code.hasResourcesAlone {
             let file = AbsolutePath(root).appending(folder).appending("\(target.name.value).swift")
             code.isMadeLater = GitRepository.ignores(file, below: reader.workspace.root)

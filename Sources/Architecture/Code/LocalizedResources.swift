@@ -19,22 +19,27 @@ struct LocalizedResources {
     init(of target: Manifest.Target, in root: String) {
         self.root = root
         excluded = Set(target.exclude.map { Self.normal($0.value) })
-        guard target.sources == nil, let paths = Self.processed(by: target) else { return }
+        guard target.sources == nil, let paths = Self.named(by: target, in: ["process"]) else { return }
         for path in paths.map(Self.normal) where file == nil { look(in: path, depth: 0) }
     }
 
     /// Whether a file has texts that are shown, by its name.
     static func isText(_ name: String) -> Bool { name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") }
 
-    /// The paths that a target processes; nil where it has other resources too, or they aren't plain.
-    private static func processed(by target: Manifest.Target) -> [String]? {
+    /// The paths of the resources that a target names and that aren't there, where its manifest is plain about them.
+    static func absent(from target: Manifest.Target, in root: String) -> [String] {
+        let paths = named(by: target, in: ["process", "copy", "embedInCode"]) ?? []
+        return paths.filter { (try? Files.kind(at: AbsolutePath(root).appending(normal($0)))) == .some(nil) }
+    }
+
+    /// The paths of a target's resources, in calls of some functions; nil where it has others too, or they aren't plain.
+    private static func named(by target: Manifest.Target, in functions: [String]) -> [String]? {
         guard let text = target.verbatim.first(where: { $0.label == "resources" })?.text else { return nil }
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         guard !text.contains("\\"), !text.contains("#"), !text.contains("//"), parts.count % 2 == 1 else { return nil }
         let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
-        guard code.filter({ !$0.isWhitespace && $0 != "," }).replacing(".process()", with: "") == "[]" else {
-            return nil
-        }
+        let calls = code.filter { !$0.isWhitespace && $0 != "," }
+        guard functions.reduce(calls, { $0.replacing(".\($1)()", with: "") }) == "[]" else { return nil }
         return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 

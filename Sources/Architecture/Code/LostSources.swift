@@ -99,6 +99,12 @@ package struct LostSources {
         else { return nil }
         let folder = package.feature.file(
             target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)")
+        let code = package.modules.map { graph.modules[$0] }.first { $0.name == target.name.value }?.code
+        if let resource = code?.absentResources.first(where: { violation.finding.message.contains("'\($0)'") }) {
+            let place = "\(code?.folder ?? folder)/\(resource)"
+            guard !workspace.files.removedFiles(in: place).isEmpty else { return nil }
+            return ["bring it back: git checkout HEAD -- \(place.shellWord)"] + violation.finding.help
+        }
         let lost = workspace.files.removedSources(in: folder)
         if lost.isEmpty { return nil }
         let moved = package.code.unownedFolders.first { place in
@@ -170,26 +176,33 @@ package struct LostSources {
         return (user, use)
     }
 
-    /// What to do about an import in an app that git took back `new` or `rename` from; nil for any other finding.
+    /// What to do about an import in an app that git took back `new` or `rename` from, or whose lists a merge took from one
+    /// side; nil for any other finding.
     ///
-    /// Only files that git doesn't know import the feature then, and that is as new. Declared alone, it would be shown
-    /// nowhere, or break the app.
+    /// Only files that git doesn't know import the feature then, and that is as new; or nothing uses what they declare.
+    /// Declared alone, it would be shown nowhere, or break the app.
     private func helpOnUndone(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
         guard violation.rule == Rule.undeclaredImport.id, violation.finding.repair != nil,
             let app = violation.finding.package.map({ graph.packages[$0] }), app.feature.layer == .app,
             app.feature.template != nil,
             let (user, use) = importing(violation, in: graph), let used = use.module.map({ graph.modules[$0] }),
-            workspace.files.isPackageNew(at: graph.packages[used.package].path)
+            let feature = graph.feature(of: used)?.name,
+            AbsolutePath("/" + violation.finding.path).name.hasPrefix(feature)
         else { return nil }
+        let name = feature.shellWord
+        let appName = app.feature.name.shellWord
+        guard workspace.files.isPackageNew(at: graph.packages[used.package].path) else {
+            let entries = UnshownFeatures(in: workspace, graph)
+            guard entries.isUnused(violation.finding.path, of: feature, in: app) else { return nil }
+            return [
+                "let the app show it again: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)"
+            ]
+        }
         let isOld = user.imports.contains { use in
             use.module.map { graph.modules[$0].package == used.package } ?? false
                 && !workspace.files.isFileNew(at: user.code.files[use.file].path)
         }
-        guard !isOld, let feature = graph.feature(of: used)?.name,
-            AbsolutePath("/" + violation.finding.path).name.hasPrefix(feature), !shows(feature, in: app, of: graph)
-        else { return nil }
-        let name = feature.shellWord
-        let appName = app.feature.name.shellWord
+        guard !isOld, !shows(feature, in: app, of: graph) else { return nil }
         let stash = workspace.files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
         return stash + [
             "show it in the app: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)",

@@ -40,6 +40,9 @@ extension Workspace {
         let (code, problems) = codeReader(around: paths).read()
         // What is kept of the files is in the graph, and needn't be there twice.
         var graph = FeatureGraph(of: self, code: consume code)
+        if settings.rules[Rule.unshownFeature.id] != .off {
+            graph.unshownFindings = UnshownFeatures(in: self, graph).findings
+        }
         if paths == nil { complete(&graph) }
         return (graph, problems)
     }

@@ -31,7 +31,18 @@ struct XcodeProjectCheck {
             let place = error.location.map { SourcePlace(range: 0..<0, line: $0.line, column: $0.column) }
             let isNamed = error.id == "xcode_project_no_target"
             let help = isNamed ? ["\(WorkspaceReader.settingsFile) names it, under \"xcode\": correct it there"] : []
-            return [Finding(error.message, path: settings.file, place: place, help: error.help + help)]
+            // Xcode opens no project with the marks of a merge, or without its end.
+            let loss = error.id == "xcode_project_conflict" ? nil : workspace.files.loss(in: source)
+            let isBroken = error.id == "xcode_project_conflict" || loss != nil
+            return [
+                Finding(
+                    loss?.message ?? error.message,
+                    path: settings.file,
+                    place: place,
+                    help: (loss?.help ?? error.help) + help,
+                    severity: isBroken ? .error : nil
+                )
+            ]
         }
         let references = project.references.map { ($0, workspace.place(of: $0.path, from: home)) }
         let packages = packages(at: references)
@@ -71,7 +82,8 @@ struct XcodeProjectCheck {
                 help: [
                     moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project",
                     outside.map { "or " + $0 },
-                ].compactMap(\.self)
+                ].compactMap(\.self),
+                severity: missing.deleted == nil ? nil : .error
             )
         }
     }

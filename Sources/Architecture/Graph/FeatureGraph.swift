@@ -40,6 +40,8 @@ package struct FeatureGraph: Sendable {
     var unusedPackages: Set<Int> = []
     /// What the project for Xcode says that can't be so, where all of the repository was looked at.
     var projectFindings: [Finding] = []
+    /// The features whose entries in apps nothing uses.
+    var unshownFindings: [Finding] = []
     /// The findings in folders of layers that no package has.
     var strayFindings: [Finding] = []
     /// What the architecture has against the edges: see ``DependencyViolation``.

@@ -213,7 +213,8 @@ extension FeatureGraph {
                 // What an app has for a feature is more than a link.
                 help =
                     package.feature.layer == .app
-                    ? "correct the path, or remove what is left of the feature: ufeature remove \(name.shellWord)"
+                    ? "correct the path, or make the feature again, then remove it with all that names it: "
+                        + "ufeature new \(name.shellWord), then: ufeature remove \(name.shellWord)"
                     : "correct the path, or remove the link: ufeature unlink \(user) \(name.shellWord)"
             } else {
                 help = "correct the path, or remove the dependency"

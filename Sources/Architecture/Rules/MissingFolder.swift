@@ -16,9 +16,10 @@ extension Rule {
                 its folder: SwiftPM leaves the target out and says so. But without `Tests`, it takes `Sources` for the \
                 only test target, and refuses overlapping sources. A manifest that isn't exact isn't checked.
 
-                Finds as well what SwiftPM refuses in a target's folder: a system library without `module.modulemap`; \
-                files in Swift and in C, C++ or Objective-C in one target; and processed resources in folders such as \
-                `en.lproj` in a package without `defaultLocalization`.
+                Finds as well resources that a target names and that aren't there, and what SwiftPM refuses in a \
+                target's folder: a system library without `module.modulemap`; files in Swift and in C, C++ or \
+                Objective-C in one target; resources without a source file; and processed resources in folders such \
+                as `en.lproj` in a package without `defaultLocalization`.
                 """,
             why: """
                 SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \
@@ -43,7 +44,11 @@ extension Rule {
                 a warning.
                 """
         ),
-        check: { graph in graph.packages.flatMap { graph.targetsWithoutFolder(of: $0) + graph.refusedFolders(of: $0) } }
+        check: { graph in
+            graph.packages.flatMap {
+                graph.targetsWithoutFolder(of: $0) + graph.absentResources(of: $0) + graph.refusedFolders(of: $0)
+            }
+        }
     )
 }
 
@@ -95,6 +100,30 @@ extension FeatureGraph {
                     + ["make the folder '\(package.feature.file(folder))', or say where it is with 'path:'"],
                 target: target.name.value
             )
+        }
+    }
+
+    /// The resources that targets name and that aren't there: SwiftPM warns of each, and its build needs it.
+    fileprivate func absentResources(of package: GraphPackage) -> [Finding] {
+        guard package.isExact else { return [] }
+        return package.modules.map { modules[$0] }.flatMap { module in
+            module.code.absentResources.map { path in
+                let resources = module.target.verbatim.first { $0.label == "resources" }
+                let start = resources.map { argument in
+                    argument.text.utf8.firstRange(of: "\"\(path)\"".utf8).map { range in
+                        argument.range.lowerBound
+                            + argument.text.utf8.distance(from: argument.text.utf8.startIndex, to: range.lowerBound)
+                    } ?? argument.range.lowerBound
+                }
+                let range = start.map { $0..<($0 + path.utf8.count + 2) } ?? module.target.name.range
+                return finding(
+                    "there is no '\(path)' in the folder of '\(module.name)', which names it as a resource",
+                    at: range,
+                    inManifestOf: package,
+                    help: ["put it there, or take it out of 'resources:'"],
+                    target: module.name
+                )
+            }
         }
     }
 

@@ -76,7 +76,7 @@ extension FeatureGraph {
         let misspelt = Set(module.imports.filter { isForeign($0) }.map(\.statement.module))
         let renamed = misspelt.flatMap { uses(inPlaceOf: $0, by: module) }
         return module.uses.filter { use in
-            if renamed.contains(use) { return false }
+            if renamed.contains(use) || isRenamedByHalf(use, of: module, importing: imported) { return false }
             if isStart, case .product = use.meaning { return false }
             if !awaited.isDisjoint(with: use.modules) { return false }
             if use.modules.contains(where: { isMeant(modules[$0].importName, by: misspelt) }) { return false }
@@ -107,6 +107,29 @@ extension FeatureGraph {
                 target: module.name,
                 repair: isFree ? removal(of: use, from: module) : nil
             )
+        }
+    }
+
+    /// Whether a target imports, in place of a target of its feature, one of the same role that nothing has: a package
+    /// that was renamed by hand, without its code.
+    private func isRenamedByHalf(_ use: Use, of module: Module, importing imported: Set<String>) -> Bool {
+        guard case .target = use.meaning, let feature = feature(of: module) else { return false }
+        return use.modules.contains { id in
+            guard let role = modules[id].role, modules[id].feature == module.feature else { return false }
+            let ending = modules[id].name.dropFirst(feature.name.count)
+            guard modules[id].name == feature.name + ending else { return false }
+            return imported.contains { name in
+                guard modulesByName[name] == nil, name.hasSuffix(ending) else { return false }
+                if role != .source { return true }
+                // Without an ending, it's the name before that of its interface or testing target.
+                return feature.modules.values.contains { other in
+                    let ending = modules[other].name.dropFirst(feature.name.count)
+                    return !ending.isEmpty
+                        && packages[module.package].modules.contains { one in
+                            modules[one].imports.contains { $0.module == nil && $0.statement.module == name + ending }
+                        }
+                }
+            }
         }
     }
 

@@ -17,6 +17,7 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case transitiveImport = "transitive_import"
     case unusedDependency = "unused_dependency"
     case unusedPackage = "unused_package"
+    case unshownFeature = "unshown_feature"
     case xcodeProject = "xcode_project"
     case duplicateDependency = "duplicate_dependency"
     case selfDependency = "self_dependency"

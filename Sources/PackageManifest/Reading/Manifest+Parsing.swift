@@ -52,6 +52,7 @@ extension Manifest {
             var interpreter = Interpreter(source: source, syntax: syntax, host: host)
             interpreter.run(syntax.statements)
             var builder = ManifestBuilder(interpreter: interpreter, folder: folder, hasModuleMap: hasModuleMap)
+            builder.doubtWords(of: syntax.statements)
             return builder.manifest(comments: syntax.comments)
         }
         var manifest = reading(on: host)

@@ -10,6 +10,7 @@ extension ManifestBuilder {
         guard let name = text(call.argument("name"), "the name of a target", missingIn: value.range) else { return nil }
         let owner = "of target '\(name.value)'"
         let sources = call.argument("sources")
+        doubtWords(of: call.syntax.arguments)
         return Manifest.Target(
             name: name,
             kind: kind,

@@ -69,7 +69,11 @@ struct ManifestBuilder {
                 at: package.syntax.range)
         }
         manifest.verbatim = verbatim(in: package.syntax, labels: Self.verbatimLabels)
-        doubtTwice(package, "the package")
+        doubtWords(of: package.syntax.arguments)
+        doubtArguments(of: package.syntax, "the package", order: ArgumentOrder.package)
+        if !source.contains("import PackageDescription") {
+            doubt("PackageDescription isn't imported", at: 0..<0)
+        }
         for argument in package.arguments where argument.label.map({ !Self.packageLabels.contains($0) }) ?? true {
             let label = argument.label ?? "_"
             doubt("the package has an argument that ufeature doesn't know: '\(label)'", at: argument.value.range)
@@ -184,17 +188,9 @@ extension ManifestBuilder {
             let label = argument.label.map { "'\($0)'" } ?? "without a label"
             doubt("\(subject) has an argument that ufeature doesn't know: \(label)", at: argument.value.range)
         }
-        doubtTwice(call, subject)
+        let kind = Manifest.Target.Kind(functionName: call.name)
+        doubtArguments(of: call.syntax, subject, order: kind.map(ArgumentOrder.target) ?? [])
         return interpreter.isObject(call) ? current(call) : call
-    }
-
-    /// That a call has an argument twice, as where a merge has kept a line of both sides: Swift refuses it.
-    private mutating func doubtTwice(_ call: CallValue, _ subject: String) {
-        var labels: Set<String> = []
-        for argument in call.syntax.arguments {
-            guard let label = argument.label, !labels.insert(label.text).inserted else { continue }
-            doubt("\(subject) has two arguments '\(label.text)'", at: argument.value.range)
-        }
     }
 
     func verbatim(in call: Call, labels: Set<String?>) -> [Manifest.Verbatim] {

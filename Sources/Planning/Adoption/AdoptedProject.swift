@@ -33,11 +33,11 @@ struct AdoptedProject {
             else { return [] }
             return Self.apps(in: project, linking: features)
         }
-        let most = apps.map(\.paths.count).max() ?? 0
-        let candidates = apps.filter { $0.paths.count == most }
         // Projects of examples don't make up for the app's.
-        let others = candidates.filter { !$0.isExample(among: features) }
-        let found = others.isEmpty ? candidates : others
+        let others = apps.filter { !$0.isExample(among: features) }
+        let candidates = others.isEmpty ? apps : others
+        let most = candidates.map(\.paths.count).max() ?? 0
+        let found = candidates.filter { $0.paths.count == most }
         guard let app = found.first else {
             (platforms, self.app) = try Self.deployment(inSpecifications: files, of: survey.workspace)
             return

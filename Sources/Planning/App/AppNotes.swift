@@ -98,6 +98,19 @@ struct AppNotes {
         )
     }
 
+    /// That code of the team's names what goes with a feature.
+    func stillUsed(_ word: String, in text: SourceText, at place: Range<Int>) -> Diagnostic {
+        let location = text.location(at: place.lowerBound)
+        return Diagnostic(
+            .note,
+            "app_not_wired",
+            "'\(word)' is still used, and goes with the feature",
+            at: location,
+            excerpt: text.excerpt(of: place),
+            help: ["remove the use first"]
+        )
+    }
+
     /// That a file imports a feature that is gone.
     func stillImported(_ name: String, by path: String) -> Diagnostic {
         Self.note("'\(path)' still imports '\(name)'", help: ["remove the import and its uses"])

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import FileChanges
 internal import OperatingSystem
 internal import PackageManifest
@@ -52,6 +53,26 @@ struct AppRemoval {
 }
 
 extension AppRemoval {
+    /// What the code that is left still names: types that go with their files, and cases that go with their lines, where
+    /// nothing else declares a case of that name.
+    var stillUsed: [(word: String, text: SourceText, place: Range<Int>)] {
+        let rest = rest.files.values.map(\.text).filter { $0.path.hasSuffix(".swift") }
+        let gone = removed.compactMap { composition.app.code.files[$0.path] }.filter { $0.role == .source }
+        let types = Set(gone.flatMap(\.text.types)).subtracting(rest.flatMap(\.types))
+        let lines = files.changes.flatMap { $0.difference?.removedLines ?? [] }
+        let cases = Set(lines.compactMap(MissingAppEntries.case).map { String($0.dropFirst()) }).filter { name in
+            !rest.contains { text in ["case", "let", "var", "func"].contains { text.contains("\($0) \(name)") } }
+        }
+        let declared = Set(rest.flatMap(\.types)).union([""])
+        let found = rest.flatMap { text in
+            SourceMention.all(of: types.union(cases), in: text).filter { mention in
+                mention.place == .code
+                    && (types.contains(mention.word) || mention.base.map(declared.contains) ?? false)
+            }.map { (cases.contains($0.word) ? ".\($0.word)" : $0.word, text, $0.range) }
+        }
+        return found.sorted { ($0.1.path, $0.2.lowerBound) < ($1.1.path, $1.2.lowerBound) }
+    }
+
     /// The same with the foundation features too that the app has only for the sake of those that go, and the names of
     /// all that go then.
     ///

@@ -95,7 +95,8 @@ struct MissingAppEntries {
     }
 
     /// How code names the case of an enumeration that a line declares: `.cart` of `case cart(CartRoute)`.
-    private static func `case`(in line: String) -> String? {
+    static func `case`(in line: String) -> String? {
+        let line = line.trimmed
         guard line.hasPrefix("case ") else { return nil }
         return "." + line.dropFirst("case ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     }

@@ -39,9 +39,12 @@ package struct SyncRequest: Hashable, Sendable {
             return Result(plan: Plan(root: workspace.root), found: lost, left: lost, packages: 0)
         }
         let chosen = try workspace.choice(named: features).packages
+        // An edit of what SwiftPM refuses would go by what is read of half a manifest.
+        let refused = Set(workspace.problems.filter { $0.id == "manifest_refused" }.compactMap(\.location?.path))
+        let comparable = chosen.filter { feature in !feature.manifestFiles.contains { refused.contains($0.path) } }
         // What a team has accepted when it adopted its repository, it may change one by one.
         let accepted = try workspace.baseline()
-        let synced = Parallel.map(chosen) { SyncedManifests(of: $0, in: workspace, accepting: accepted) }
+        let synced = Parallel.map(comparable) { SyncedManifests(of: $0, in: workspace, accepting: accepted) }
         var result = Result(
             plan: Plan(root: workspace.root, edits: synced.flatMap(\.edits)),
             found: synced.flatMap(\.found),
@@ -69,7 +72,13 @@ package struct SyncRequest: Hashable, Sendable {
             )
         }
         for plan in XcodeTestPlans.kept(in: workspace).plans { result.take(try plan.comparison()) }
-        for comparison in try ExampleProjects(in: workspace).comparisons() { result.take(comparison) }
+        let broken = workspace.features.filter { feature in
+            feature.manifestFiles.contains { refused.contains($0.path) } || !feature.manifest.hasAllTargets
+        }
+        for comparison in try ExampleProjects(in: workspace).comparisons() {
+            let file = comparison.edit?.path ?? comparison.found.first?.location?.path ?? ""
+            if !broken.contains(where: { $0.holds(file) }) { result.take(comparison) }
+        }
         // A pipeline depends on what manifests say by then.
         let texts = synced.filter { !$0.edits.isEmpty }.map { ($0.feature.path, $0.texts) }
         for comparison in try SyncedPipelines(in: workspace, after: texts).comparisons() { result.take(comparison) }
@@ -189,6 +198,14 @@ extension Workspace {
     var waysToSettings: [String] {
         ["make a workspace: ufeature init <Name>"]
             + (isNothing ? [] : ["or one of the packages here: ufeature init --adopt"])
+    }
+}
+
+extension Manifest {
+    /// Whether the targets of its products are there.
+    fileprivate var hasAllTargets: Bool {
+        let names = Set(targets.map(\.name.value))
+        return products.allSatisfy { $0.targets.allSatisfy { names.contains($0.value) } }
     }
 }
 

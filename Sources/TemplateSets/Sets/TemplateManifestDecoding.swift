@@ -41,7 +41,8 @@ extension TemplateManifest {
             lineLength = values[.lineLength].flatMap { node in
                 guard case .integer(let length) = node.content, Self.lineLengths.contains(length) else {
                     let lengths = Self.lineLengths
-                    reader.reportType(of: node, expected: "a number from \(lengths.lowerBound) to \(lengths.upperBound)")
+                    reader.reportType(
+                        of: node, expected: "a number from \(lengths.lowerBound) to \(lengths.upperBound)")
                     return nil
                 }
                 return length

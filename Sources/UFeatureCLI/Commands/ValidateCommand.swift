@@ -78,8 +78,12 @@ enum ValidateCommand {
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)
-        var findings =
-            (scope.hasProblems ? workspace.problems + (isPart ? [] : workspace.settingsProblems) : []) + unread
+        var findings = scope.hasProblems ? workspace.problems : []
+        if scope.hasProblems, !isPart {
+            findings += workspace.settingsProblems
+            if arguments.execution == .allowed { findings += workspace.uncommittedPackages }
+        }
+        findings += unread
         findings += try workspace.told(
             workspace.repairableFindings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         // The features of one package are read with it.

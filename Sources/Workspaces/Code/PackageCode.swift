@@ -31,6 +31,8 @@ package struct TargetCode: Hashable, Sendable {
     package var lacksModuleMap = false
     /// A file with texts of one language, relative to the workspace, in a package that names no language of its own.
     package var localizedFile: String?
+    /// The paths of resources that the manifest names and that aren't there, relative to its folder.
+    package var absentResources: [String] = []
     /// The manifest's `path` as the disk spells it, where that has other letter case.
     package var spelledFolder: String?
     /// Whether nothing is where the manifest's `path` leads, or no file, and git ignores what may be made there.

@@ -102,7 +102,7 @@ struct LostFilesTests {
             $ \(Self.commit)
             $ rm -r App/Shop
             $ ufeature validate 2>&1 | grep -A 3 xcode_project
-            Shop.xcodeproj/project.pbxproj:<...>: warning: the project has a package at 'App/Shop', which is a folder that is not there [xcode_project]
+            Shop.xcodeproj/project.pbxproj:<...>: error: the project has a package at 'App/Shop', which is a folder that is not there [xcode_project]
             <...>
               help: bring it back: git checkout HEAD -- App/Shop, or correct the path; to remove it with all that names it, bring it back, then: ufeature remove App/Shop
             """

@@ -93,7 +93,7 @@ struct NewBesideFoundationTests {
             Recipes
             Web
             Wishlist
-            $ sed -i.old 's|(name: "Kit"|(name: "Kit", path: "Foundation/Kit/Source"|' Package.swift
+            $ sed -i.old 's|(name: "Kit", dependencies: \\[\\]|&, path: "Foundation/Kit/Source"|' Package.swift
             $ ufeature layout packages 2>&1 | grep help: | head -1
               help: where it's a feature of its own, write above it: // ufeature:package Foundation/<...>
             """

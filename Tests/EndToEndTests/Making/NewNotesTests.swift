@@ -49,7 +49,7 @@ import Testing
             $ ufeature new Cart --quiet
             $ rm -r Features/Cart
             $ ufeature validate --only dangling_dependency 2> /dev/null | grep help
-              help: correct the path, or remove what is left of the feature: ufeature remove Cart
+              help: correct the path, or make the feature again, then remove it with all that names it: ufeature new Cart, then: ufeature remove Cart
             $ sed -i.old '/Cart/d' App/Shop/Package.swift && rm App/Shop/*.old
             $ ufeature new Cart --quiet
             """

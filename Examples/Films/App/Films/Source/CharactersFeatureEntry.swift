@@ -33,9 +33,7 @@ struct CharactersFeatureEntry: AppFeature {
           )
         )
       case .item(let item):
-        return AnyView(
-          CharactersFeatureDetailView(item: item, theme: dependencies.makeTheme())
-        )
+        return AnyView(CharactersFeatureDetailView(item: item, theme: dependencies.makeTheme()))
       }
     }
   #endif

@@ -33,9 +33,7 @@ struct FilmsFeatureEntry: AppFeature {
           )
         )
       case .item(let item):
-        return AnyView(
-          FilmsFeatureDetailView(item: item, theme: dependencies.makeTheme())
-        )
+        return AnyView(FilmsFeatureDetailView(item: item, theme: dependencies.makeTheme()))
       }
     }
   #endif

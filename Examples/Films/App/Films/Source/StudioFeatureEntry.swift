@@ -33,9 +33,7 @@ struct StudioFeatureEntry: AppFeature {
           )
         )
       case .item(let item):
-        return AnyView(
-          StudioFeatureDetailView(item: item, theme: dependencies.makeTheme())
-        )
+        return AnyView(StudioFeatureDetailView(item: item, theme: dependencies.makeTheme()))
       }
     }
   #endif
