@@ -31,6 +31,23 @@ extension GitRepository {
         return found
     }
 
+    /// Which of some files git has in its index, by their paths in a folder; none where there is no git to tell.
+    ///
+    /// - Throws: `Interrupted`.
+    package static func tracked(of paths: [String], in folder: AbsolutePath) throws -> Set<String> {
+        var found: Set<String> = []
+        for start in stride(from: 0, to: paths.count, by: 500) {
+            let some = paths[start..<min(start + 500, paths.count)]
+            do {
+                let result = try command(["--literal-pathspecs", "ls-files", "-z", "--"] + some, in: folder).run()
+                found.formUnion(result.output.utf8.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+            } catch is Refusal {
+                continue
+            }
+        }
+        return found
+    }
+
     /// Whether git ignores a folder below another one, also on a disk where letter case makes no difference: what isn't
     /// there yet is made by a script, then.
     package static func ignores(_ folder: AbsolutePath, below top: AbsolutePath) -> Bool {

@@ -55,6 +55,25 @@ struct FilesOfNoPackage {
         }
     }
 
+    /// Every import of one of some modules in Swift files, but for those that stand below `#if canImport(…)`.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    func allImports(of modules: Set<String>) throws -> [(source: SourceText, statement: Import)] {
+        let files = (own + around).filter { $0.hasSuffix(".swift") }
+        return try workspace.texts(of: files, containing: modules.sorted()).flatMap { source in
+            SourceOutline(scanning: source).imports.filter { $0.needs(oneOf: modules) }.map { (source, $0) }
+        }
+    }
+
+    /// The targets that are built from the files, as far as projects and specifications show them.
+    ///
+    /// - Throws: a `Refusal` where one of these can't be read.
+    func targets() throws -> TargetsOutside {
+        let files = (own + around).filter(TargetsOutside.areDescribed)
+        return TargetsOutside(
+            in: try workspace.texts(of: files, containing: [], andAllOf: Set(files)), of: workspace.root)
+    }
+
     /// Those of some modules that Swift files at some paths import.
     ///
     /// - Throws: a `Refusal` where a file can't be read.

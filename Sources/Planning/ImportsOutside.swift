@@ -5,6 +5,8 @@ package import Workspaces
 
 /// The imports of files that no package has, such as those of an app that Xcode builds: what such a file imports, it may
 /// have through a target that imports nothing of it.
+///
+/// It hasn't where the target that it is built by links the module itself.
 struct ImportsOutside {
     private let workspace: Workspace
     private var files: FilesOfNoPackage?
@@ -26,14 +28,23 @@ struct ImportsOutside {
         var removals: [Repair: Set<String>] = [:]
         for repair in repairs where asked.insert(repair).inserted {
             guard case .edits(let edits) = repair else { continue }
-            for case .removeTargetDependency(let name, _, _) in edits.values.flatMap(\.self) {
-                removals[repair, default: []].insert(Manifest.Target.moduleName(of: name))
+            for (path, edits) in edits {
+                for case .removeTargetDependency(let name, _, let target) in edits
+                where mayBring(target, inPackageAt: path) {
+                    removals[repair, default: []].formUnion(self.modules(of: name))
+                }
             }
         }
         guard !removals.isEmpty else { return [:] }
         let files = try self.files ?? FilesOfNoPackage(in: workspace, workspace.files.listing())
         self.files = files
-        let found = try files.imports(of: Set(removals.values.joined()))
+        let modules = Set(removals.values.joined())
+        var found = try files.allImports(of: modules)
+        if !found.isEmpty {
+            let targets = try files.targets()
+            let products = Dictionary(uniqueKeysWithValues: modules.map { ($0, self.products(vending: $0)) })
+            found.removeAll { targets.link(products[$0.statement.module] ?? [], whereBuilt: $0.source.path) }
+        }
         return removals.compactMapValues { modules in
             found.first { modules.contains($0.statement.module) }.map { source, statement in
                 let unread = workspace.unreadManifests.compactMap(\.location?.path)
@@ -50,6 +61,30 @@ struct ImportsOutside {
                 )
             }
         }
+    }
+}
+
+extension ImportsOutside {
+    /// Whether what is outside of packages may have something through a target: nothing there links tests or programs.
+    private func mayBring(_ target: String, inPackageAt path: String) -> Bool {
+        let package = workspace.features.first { $0.path == path }
+        let kind = package?.manifest.targets.first { $0.name.value == target }?.kind
+        return kind != .test && kind != .executable
+    }
+
+    /// The modules that a dependency of a name may bring: that of the target, or those of the product.
+    private func modules(of dependency: String) -> Set<String> {
+        let products = workspace.features.flatMap(\.manifest.products.elements).filter { $0.name.value == dependency }
+        let targets = products.flatMap { $0.targets.map(\.value) } + [dependency]
+        return Set(targets.map(Manifest.Target.moduleName))
+    }
+
+    /// The names of the products that vend a module.
+    private func products(vending module: String) -> Set<String> {
+        let vending = workspace.features.flatMap(\.manifest.products.elements).filter { product in
+            product.targets.contains { Manifest.Target.moduleName(of: $0.value) == module }
+        }
+        return Set(vending.map(\.name.value))
     }
 }
 

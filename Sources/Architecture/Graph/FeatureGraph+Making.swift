@@ -30,6 +30,10 @@ extension FeatureGraph {
         }
         testCode = TestCode(in: self)
         contracts = Contracts(in: self)
+        // Only then does it matter, and projects are many files.
+        if hasSettings, Set(packages.map(\.identity)).count < packages.count {
+            projectReach = ProjectReach(in: workspace, packages)
+        }
         judgeEdges()
     }
 

@@ -44,6 +44,8 @@ package struct FeatureGraph: Sendable {
     var unshownFindings: [Finding] = []
     /// The findings in folders of layers that no package has.
     var strayFindings: [Finding] = []
+    /// The packages that projects have together, where several packages are one to SwiftPM.
+    var projectReach = ProjectReach()
     /// What the architecture has against the edges: see ``DependencyViolation``.
     var judgement = EdgeJudgement()
     /// The plugins that packages name, by the packages' indices: each manifest is read again at most once.

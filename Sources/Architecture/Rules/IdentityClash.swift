@@ -8,12 +8,11 @@ extension Rule {
         "Packages that can be in one build lie in folders with different names",
         page: Page(
             what: """
-                Finds two packages whose folders have the same name, in any letter case. In a workspace with a \
-                `ufeature.json` it also finds a dependency at a URL that ends with the name of a package's folder, if \
-                some package uses both and a product is asked for that the folder's package doesn't have. A copy that \
-                nothing uses is not compared with the package that others use, and the packages of a project in a \
-                folder of its own are not compared with those around it. Without a `ufeature.json` two packages are \
-                compared only if some package uses both.
+                Finds two packages whose folders have the same name, in any letter case, if something needs both: \
+                a package that uses them, however far away, or in a workspace with a `ufeature.json` one Xcode \
+                project, `.xcworkspace`, `project.yml` or project of Tuist's. In such a workspace it also finds a \
+                dependency at a URL that ends with the name of a package's folder, if some package uses both and a \
+                product is asked for that the folder's package doesn't have.
                 """,
             why: """
                 SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two \
@@ -42,13 +41,11 @@ extension FeatureGraph {
     fileprivate var clashingFolders: [Finding] {
         let same = Dictionary(grouping: packages.indices, by: { packages[$0].identity }).values.filter { $0.count > 1 }
         if same.isEmpty { return [] }
-        let projects = Projects(in: self)
         var clashes: [Int: Int] = [:]
         for indices in same {
             for (position, later) in indices.enumerated() {
                 clashes[later] = indices[..<position].first { first in
-                    hasSettings
-                        ? mayMeet(first, later, in: projects) : !packages(reachingBoth: first, and: later).isEmpty
+                    !packages(reachingBoth: first, and: later).isEmpty || projectReach.has(first, and: later)
                 }
             }
         }

@@ -245,12 +245,17 @@ extension NewFeature {
         let products = NameChange(from: model.name, to: name).names(RenameSubject(model).products)
         let projects = isThere ? [] : XcodeProjectLinks.all(in: workspace)
         let links = try projects.compactMap { try $0.edit(linking: products, of: model.package) }
+        let lacking =
+            isThere || !projects.isEmpty
+            ? []
+            : GeneratedProject.notes(
+                on: products.values.sorted(by: Files.byteOrder), of: model.package, for: name, in: workspace)
         let plan = Plan(
             root: workspace.root,
             additions: likeness.additions,
             edits: likeness.edits + tests.edits + [policy].compactMap(\.self) + links
         )
-        return Planned(plan, notes: likeness.notes + tests.notes)
+        return Planned(plan, notes: likeness.notes + tests.notes + lacking)
     }
 }
 

@@ -54,8 +54,12 @@ struct PartLikeness {
 
         var additions: [GeneratedFile] = []
         var roles: [Role?] = []
-        var notes: [Diagnostic] = []
-        for target in model.members {
+        let lost = try Self.targetsWithoutFolders(of: model, in: workspace)
+        var notes = lost.sorted { $0.value < $1.value }.map { role, target in
+            Self.leftOut(target, role, like: model, request)
+        }
+        let members = model.members.filter { !lost.values.contains($0.name.value) }
+        for target in members {
             let home = model.package.folder(of: target)
             let folder = try PackageFolder(at: workspace.root.appending(home))
             let names = model.files(among: folder.files.keys, of: target).sorted(by: Files.byteOrder)
@@ -90,7 +94,7 @@ struct PartLikeness {
                 isExecutable: file.isExecutable)
         }
         let made = self.additions.map(\.path)
-        let shared = model.members.filter { $0.sources == nil }.map(model.package.folder).first { home in
+        let shared = members.filter { $0.sources == nil }.map(model.package.folder).first { home in
             made.contains { $0.hasPrefix(home + "/") }
         }
         if let shared { throw Refusal(Self.unnamed(shared, model, request)) }
@@ -104,7 +108,7 @@ struct PartLikeness {
             throw Refusal(.error("name_taken", message, help: ["choose another name"]))
         }
         // Beside what is there, its files would be compiled with those.
-        let homes = areFilesThere ? [] : model.members.filter { $0.sources == nil }.map(model.package.folder)
+        let homes = areFilesThere ? [] : members.filter { $0.sources == nil }.map(model.package.folder)
         for home in homes.map({ named(newPaths.path(of: $0)) }) {
             if let obstacle = try workspace.files.state(ofFolder: home).obstacle(at: home) { throw Refusal(obstacle) }
         }
@@ -114,10 +118,13 @@ struct PartLikeness {
             let text = NamePlaceholder.renamed(file.contents, from: request.name)
             names.look(in: text, at: file.path, of: role)
         }
+        if isThere { notes.removeAll { $0.id == Self.leftOutID } }
         self.notes = notes + (isThere ? [] : [names.note(on: request.name, like: model.name)].compactMap(\.self))
         // Git may have taken the manifest back, and not the files.
         if areFilesThere, !isThere { self.additions = [] }
-        edits = isThere ? [] : try Self.edits(to: model, of: request, after: edited, in: workspace)
+        edits =
+            isThere
+            ? [] : try Self.edits(to: model, without: Set(lost.values), of: request, after: edited, in: workspace)
     }
 
     /// The first of some features that a new one can be like.
@@ -158,11 +165,12 @@ struct PartLikeness {
     /// The edits of the package's manifests: what the renamed ones say of the targets and products, beside the others.
     private static func edits(
         to model: PackagePart,
+        without lost: Set<String>,
         of request: NewFeature,
         after edited: [String: [UInt8]],
         in workspace: Workspace
     ) throws -> [FileEdit] {
-        let names = Set(model.targets.values)
+        let names = Set(model.targets.values).subtracting(lost)
         let change = NameChange(from: model.name, to: request.name)
         var result: [FileEdit] = []
         for source in model.package.manifestFiles {
@@ -231,6 +239,55 @@ struct PartLikeness {
             in: source,
             at: place ?? 0..<0,
             help: ["name a feature that it declares by its name, or add the targets by hand"]
+        )
+    }
+}
+
+// MARK: Targets without folders
+
+extension PartLikeness {
+    fileprivate static let leftOutID = "target_left_out"
+
+    /// The targets, by role, that the manifest declares and whose folders don't exist.
+    ///
+    /// - Throws: a `Refusal` where that is the feature's source.
+    fileprivate static func targetsWithoutFolders(
+        of model: PackagePart,
+        in workspace: Workspace
+    ) throws -> [Role: String] {
+        var lost: [Role: String] = [:]
+        for target in model.members {
+            let folder = model.package.folder(of: target)
+            guard try workspace.files.isFree(folder),
+                let role = model.targets.first(where: { $0.value == target.name.value })?.key
+            else { continue }
+            guard role != .source else {
+                throw Refusal(
+                    .error(
+                        RuleID.missingFolder.rawValue,
+                        "the folder '\(folder)' of '\(target.name.value)' doesn't exist",
+                        in: model.package.source,
+                        at: target.name.range,
+                        help: ["name a feature that has files: --like <Feature>"]
+                    ))
+            }
+            lost[role] = target.name.value
+        }
+        return lost
+    }
+
+    fileprivate static func leftOut(
+        _ target: String,
+        _ role: Role,
+        like model: PackagePart,
+        _ request: NewFeature
+    ) -> Diagnostic {
+        let new = NameChange(from: model.name, to: request.name).name(target) ?? target
+        return Diagnostic(
+            .note,
+            leftOutID,
+            "'\(request.name)' doesn't get '\(new)': the folder of '\(target)' doesn't exist",
+            help: role == .tests ? ["to add tests: ufeature add tests --to \(request.name.shellWord)"] : []
         )
     }
 }

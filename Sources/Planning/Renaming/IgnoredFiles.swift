@@ -21,7 +21,10 @@ struct IgnoredFiles {
         guard let ignored = try? GitRepository.ignored(of: moved.flatMap { [$0.new, $0.old] }, in: workspace.root)
         else { return }
         lost = moved.filter { ignored.contains($0.new) && !ignored.contains($0.old) }.map(\.new)
-        shown = moved.filter { ignored.contains($0.old) && !ignored.contains($0.new) }.map(\.new)
+        let open = moved.filter { ignored.contains($0.old) && !ignored.contains($0.new) }.map(\.new)
+        // What git has already it never ignores, whatever its rules say: nothing is to be kept from it.
+        let tracked = open.isEmpty ? [] : (try? GitRepository.tracked(of: open, in: workspace.root)) ?? []
+        shown = open.filter { !tracked.contains($0) }
     }
 
     /// What is told of them.

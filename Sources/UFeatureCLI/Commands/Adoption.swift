@@ -24,7 +24,7 @@ enum Adoption {
         }
         let (outcome, result) = try Transaction(in: folder, isDryRun: arguments[.dryRun]).runWithResult {
             let result = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
-            return (Planned(result.plan), result)
+            return (Planned(result.plan, notes: [try result.plan.warningOnIgnored()].compactMap(\.self)), result)
         }
         return try AdoptionReport(outcome: outcome, result: result).show(as: arguments[InitCommand.format], on: report)
     }

@@ -38,7 +38,7 @@ enum ApplyCommand {
             let workspace = try reader.readForNewFeature(using: request.mentions)
             let planned = try request.plan(in: workspace)
             if let problem = try workspace.problemWithTools(of: planned.plan) { throw Refusal(problem) }
-            return (try workspace.folded(Planned(planned.plan, notes: workspace.unseen + planned.notes)), planned)
+            return (try workspace.completed(Planned(planned.plan, notes: workspace.unseen + planned.notes)), planned)
         }
         try BatchReport(outcome: outcome, new: planned.new, present: planned.present)
             .show(as: arguments[format], on: report)

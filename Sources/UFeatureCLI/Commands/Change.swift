@@ -35,7 +35,7 @@ enum Change {
             workspace.editsGenerated = isForced
             let planned = try plan(workspace)
             if let problem = try workspace.problemWithTools(of: planned.plan) { throw Refusal(problem) }
-            return (try workspace.folded(planned), ())
+            return (try workspace.completed(planned), ())
         }
         // What is said in a project for Xcode alone, no build of a package proves.
         let plan = outcome.plan

@@ -149,8 +149,9 @@ enum InitCommand {
         let outcome: Transaction.Outcome
         do {
             let locked = try Files.kind(at: folder) == .folder ? folder : folder.nearestExisting()
-            outcome = try Transaction(in: locked, isDryRun: arguments[.dryRun]).run {
-                try request.plan()
+            (outcome, _) = try Transaction(in: locked, isDryRun: arguments[.dryRun]).runWithResult {
+                let plan = try request.plan()
+                return (Planned(plan, notes: [try plan.warningOnIgnored()].compactMap(\.self)), ())
             }
         } catch let refusal as Refusal {
             throw try request.explained(refusal, from: current)

@@ -259,7 +259,7 @@ enum NewCommand {
             )
         }
         let notes = workspace.unseen + planned.notes
-        return try workspace.folded(
+        return try workspace.completed(
             Planned(planned.plan, notes: notes.filter { shown?.notes.contains($0) != true }))
     }
 
