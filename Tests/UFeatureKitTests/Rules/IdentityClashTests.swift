@@ -116,22 +116,4 @@ import Testing
             #expect(try QuietTree.found(of: [rule], in: shop + both).count == 1)
         }
     }
-
-    /// Three apps, each with packages of its own: two have a `UI`, and no build has both.
-    private func apps(_ files: [String: String]) throws -> Int {
-        let library = ".target(name: \"Core\"),"
-        let packages =
-            settings() + package("One/Packages/UI", library) + package("Two/Packages/UI", library)
-            + package("Two/Packages/Cart", uses: ["Two/Packages/UI"], library)
-        let texts = files.map { "--- \($0.key)\n\($0.value)\n" }.joined()
-        return try QuietTree.found(of: [.identityClash], in: packages + texts).count
-    }
-
-    @Test func appsBesideEachOtherHaveTheirOwnPackages() throws {
-        #expect(try apps([:]) == 0)
-        let own = "packages:\n  UI:\n    path: Packages/UI\ntargets:\n  App: { sources: App }"
-        #expect(try apps(["One/project.yml": own, "Two/project.yml": own]) == 0)
-        let tuist = "let project = Project(name: \"App\", packages: [.package(path: \"Packages/UI\")])"
-        #expect(try apps(["One/Project.swift": tuist, "Two/Project.swift": tuist]) == 0)
-    }
 }
