@@ -192,8 +192,7 @@ package struct LostSources {
         let name = feature.shellWord
         let appName = app.feature.name.shellWord
         guard workspace.files.isPackageNew(at: graph.packages[used.package].path) else {
-            let entries = UnshownFeatures(in: workspace, graph)
-            guard entries.isUnused(violation.finding.path, of: feature, in: app) else { return nil }
+            guard UnshownFeatures(in: workspace, graph).has(feature, in: app) else { return nil }
             return [
                 "let the app show it again: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)"
             ]

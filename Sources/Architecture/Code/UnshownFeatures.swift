@@ -26,7 +26,7 @@ struct UnshownFeatures {
     }
 
     var findings: [Finding] {
-        graph.packages.filter { $0.feature.layer == .app && $0.template != nil && $0.isExact }.flatMap { app in
+        graph.packages.filter(isMadeApp).flatMap { app in
             let used = Set(app.dependencies.values)
             let names = graph.features.filter { $0.layer == .product && used.contains($0.package) }.map(\.name)
             return app.modules.map { graph.modules[$0] }.filter { $0.role == .source && $0.isWhole }.flatMap { module in
@@ -35,10 +35,15 @@ struct UnshownFeatures {
         }
     }
 
-    /// Whether a file is what a feature has brought along for an app, and the rest of the app doesn't use it.
-    func isUnused(_ path: String, of feature: String, in app: GraphPackage) -> Bool {
-        app.modules.map { graph.modules[$0] }.contains { module in
-            unused(named: [feature], in: module).contains { $0.path == path }
+    private func isMadeApp(_ package: GraphPackage) -> Bool {
+        package.feature.layer == .app && package.isExact
+            && package.template.map(workspace.templates.names.contains) ?? false
+    }
+
+    /// Whether an app has what a feature brings along, and doesn't use it.
+    func has(_ feature: String, in app: GraphPackage) -> Bool {
+        app.modules.contains {
+            graph.modules[$0].role == .source && !unused(named: [feature], in: graph.modules[$0]).isEmpty
         }
     }
 

@@ -71,7 +71,7 @@ struct ManifestBuilder {
         manifest.verbatim = verbatim(in: package.syntax, labels: Self.verbatimLabels)
         doubtWords(of: package.syntax.arguments)
         doubtArguments(of: package.syntax, "the package", order: ArgumentOrder.package)
-        if !source.contains("import PackageDescription") {
+        if source.contains("import Package"), !source.contains("import PackageDescription") {
             doubt("PackageDescription isn't imported", at: 0..<0)
         }
         for argument in package.arguments where argument.label.map({ !Self.packageLabels.contains($0) }) ?? true {

@@ -53,9 +53,13 @@ struct AppRemoval {
 }
 
 extension AppRemoval {
-    /// What the code that is left still names: types that go with their files, and cases that go with their lines, where
-    /// nothing else declares a case of that name.
-    var stillUsed: [(word: String, text: SourceText, place: Range<Int>)] {
+    /// What the code that is left still names of what goes.
+    ///
+    /// That is types that go with their files, and cases that go with their lines, where nothing else declares a case of
+    /// that name. Lines as the template set makes them are no uses of the team's.
+    ///
+    /// - Throws: every problem of every template.
+    func stillUsed() throws -> [(word: String, text: SourceText, place: Range<Int>)] {
         let rest = rest.files.values.map(\.text).filter { $0.path.hasSuffix(".swift") }
         let gone = removed.compactMap { composition.app.code.files[$0.path] }.filter { $0.role == .source }
         let types = Set(gone.flatMap(\.text.types)).subtracting(rest.flatMap(\.types))
@@ -70,7 +74,10 @@ extension AppRemoval {
                     && (types.contains(mention.word) || mention.base.map(declared.contains) ?? false)
             }.map { (cases.contains($0.word) ? ".\($0.word)" : $0.word, text, $0.range) }
         }
-        return found.sorted { ($0.1.path, $0.2.lowerBound) < ($1.1.path, $1.2.lowerBound) }
+        if found.isEmpty { return [] }
+        let made = try AppFileChanges.Rendered(composition.app, of: composition.today).lines
+        return found.filter { !made.contains($0.1.line(around: $0.2.lowerBound).withoutWhiteSpace) }
+            .sorted { ($0.1.path, $0.2.lowerBound) < ($1.1.path, $1.2.lowerBound) }
     }
 
     /// The same with the foundation features too that the app has only for the sake of those that go, and the names of

@@ -62,9 +62,11 @@ extension AppWiring {
         let notes = AppNotes(app: app.feature, in: workspace)
         change.conflicts = files.conflicts.map(notes.notListed)
         change.conflicts += unknown(names, in: app).map { notes.stillShown($0.name, $0.reason) }
-        change.conflicts += removal.stillUsed.map { notes.stillUsed($0.word, in: $0.text, at: $0.place) }
-        change.notes = change.conflicts
         let listed = Set(files.conflicts.map(\.path))
+        change.conflicts += try removal.stillUsed().filter { !listed.contains($0.text.path) }.map { use in
+            notes.stillUsed(use.word, in: use.text, at: use.place)
+        }
+        change.notes = change.conflicts
         for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
         where !listed.contains(file.text.path) {
             for other in old.reach where names.contains(other.name) {

@@ -38,7 +38,9 @@ package struct XcodeGenSpecification: Hashable, Sendable {
     package init(parsing text: String) {
         let root = YAMLNode(parsing: text)
         let named = (root["packages"]?.members ?? []).compactMap { member in
-            member.value["path"]?.word.map { Package(name: member.key, path: $0) }
+            member.value["path"]?.word.flatMap { path in
+                path.isEmpty ? nil : Package(name: member.key, path: path)
+            }
         }
         let paths = (root["localPackages"]?.elements ?? []).compactMap(\.word).filter { !$0.isEmpty }
         packages =

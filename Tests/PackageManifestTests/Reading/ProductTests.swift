@@ -39,11 +39,11 @@ struct ProductTests {
     }
 
     @Test func `other arguments are kept as they are written`() throws {
-        let manifest = try Manifest.parse(arguments: "defaultLocalization: \"en\", cLanguageStandard: .c11")
+        let manifest = try Manifest.parse(arguments: "defaultLocalization: \"en\", pkgConfig: \"p\"")
         #expect(manifest.exact)
         #expect(
             manifest.verbatim.map { "\($0.label) \($0.text)" } == [
-                "defaultLocalization \"en\"", "cLanguageStandard .c11",
+                "defaultLocalization \"en\"", "pkgConfig \"p\"",
             ])
     }
 }

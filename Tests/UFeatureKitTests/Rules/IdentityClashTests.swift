@@ -116,4 +116,72 @@ import Testing
             #expect(try QuietTree.found(of: [rule], in: shop + both).count == 1)
         }
     }
+
+    /// Three apps, each with packages of its own: two have a `UI`, and no build has both.
+    private func apps(_ files: [String: String]) throws -> Int {
+        let library = ".target(name: \"Core\"),"
+        let packages =
+            "--- ufeature.json\n{\"name\": \"Shop\", \"layers\": {\"product\": [\"One/Packages\", \"Two/Packages\"]}}\n"
+            + package("One/Packages/UI", library) + package("Two/Packages/UI", library)
+            + package("Two/Packages/Cart", uses: ["Two/Packages/UI"], library)
+        let texts = files.map { "--- \($0.key)\n\($0.value)\n" }.joined()
+        return try QuietTree.found(of: [.identityClash], in: packages + texts).count
+    }
+
+    @Test func appsBesideEachOtherHaveTheirOwnPackages() throws {
+        #expect(try apps([:]) == 0)
+        let own = "packages:\n  UI:\n    path: Packages/UI\ntargets:\n  App: { sources: App }"
+        #expect(try apps(["One/project.yml": own, "Two/project.yml": own]) == 0)
+        let tuist = "let project = Project(name: \"App\", packages: [.package(path: \"Packages/UI\")])"
+        #expect(try apps(["One/Project.swift": tuist, "Two/Project.swift": tuist]) == 0)
+    }
+
+    @Test func oneProjectForBothNeedsTwoNames() throws {
+        let both = "packages:\n  A: { path: ../One/Packages/UI }\n  B:\n    path: ../Two/Packages/Cart # uses UI"
+        #expect(try apps(["App/project.yml": both]) == 1)
+        let included = "include:\n  - path: ../Base.yml\npackages: {A: {path: ../One/Packages/UI}}"
+        #expect(try apps(["App/project.yml": included, "Base.yml": "packages: {B: {path: Two/Packages/UI}}"]) == 1)
+
+        let tuist = """
+            let project = Project(name: "App", packages: [
+              .package(path: .relativeToRoot("One/Packages/UI")),
+              // .package(path: "Packages/Old")
+            ], targets: [.target(name: "App", dependencies: [.project(target: "Kit", path: "../Kit")])])
+            """
+        let kit = "let project = Project(name: \"Kit\", packages: [.package(path: \"../Two/Packages/UI\")])"
+        #expect(try apps(["App/Project.swift": tuist, "Kit/Project.swift": kit]) == 1)
+        let external = "let project = Project(targets: [.target(dependencies: [.external(name: \"Core\")])])"
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Shop",
+              dependencies: [.package(path: "../One/Packages/UI"), .package(path: "../Two/Packages/Cart")]
+            )
+            """
+        #expect(try apps(["Project.swift": external, "Tuist/Package.swift": manifest]) == 1)
+
+        let workspace = """
+            <Workspace version = "1.0">
+               <Group location = "container:One" name = "One">
+                  <FileRef location = "group:Packages/UI"></FileRef>
+               </Group>
+               <FileRef location = "group:Two/App.xcodeproj"></FileRef>
+            </Workspace>
+            """
+        let project = """
+            // !$*UTF8*$!
+            {
+              objectVersion = 60;
+              objects = {
+                A = { isa = PBXProject; packageReferences = ( B ); targets = ( ); };
+                B = { isa = XCLocalSwiftPackageReference; relativePath = Packages/Cart; };
+              };
+              rootObject = A;
+            }
+            """
+        let files = ["Shop.xcworkspace/contents.xcworkspacedata": workspace]
+        #expect(try apps(files.merging(["Two/App.xcodeproj/project.pbxproj": project]) { $1 }) == 1)
+        #expect(try apps(["Two/App.xcodeproj/project.pbxproj": project]) == 0)
+    }
 }

@@ -112,7 +112,7 @@ import Testing
 
     @Test func settingsForTheCompilerMayBringAnything() throws {
         let tree = importTree(
-            search: "], swiftSettings: [.unsafeFlags([\"-I../Modules\"])",
+            settings: ", swiftSettings: [.unsafeFlags([\"-I../Modules\"])]",
             """
             --- Features/Search/Source/Search.swift
             import SaerchInterface

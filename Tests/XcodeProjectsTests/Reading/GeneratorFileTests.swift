@@ -48,7 +48,7 @@ struct GeneratorFileTests {
     }
 
     @Test(arguments: [
-        "", "targets", "targets:", "targets: [", "{{{{", "- - - -", "a:\n    b:\n  c: d\n e",
+        "", "targets", "targets:", "targets: [", "{{{{", "- - - -", "packages: {A: {path", "a:\n    b:\n  c: d\n e",
         "packages:\n\tA: b", "\"", "targets:\n  - a\n  - b: {", ": :", "packages: *alias", "?\n:\n-",
     ])
     func `what is no specification has nothing in it`(text: String) {

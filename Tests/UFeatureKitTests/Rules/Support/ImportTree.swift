@@ -1,7 +1,9 @@
 /// A workspace for rules about imports: the product features Search and Profile, and the foundation feature Core.
 ///
 /// Search's manifest and files are the test's own, with their marks; those of the others are sound.
-func importTree(packages: String = "", search: String = "", testTarget: String = "", _ files: String) -> String {
+func importTree(
+    packages: String = "", search: String = "", settings: String = "", testTarget: String = "", _ files: String
+) -> String {
     """
     --- ufeature.json
     {"name": "Shop"}
@@ -17,7 +19,7 @@ func importTree(packages: String = "", search: String = "", testTarget: String =
       dependencies: [\(packages)],
       targets: [
         .target(name: "SearchInterface", path: "Interface"),
-        .target(name: "Search", dependencies: [\(search)], path: "Source"),
+        .target(name: "Search", dependencies: [\(search)], path: "Source"\(settings)),
         .testTarget(name: "SearchTests", dependencies: [\(testTarget)], path: "Tests"),
       ]
     )
