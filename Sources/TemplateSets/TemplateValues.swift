@@ -3,10 +3,8 @@ package import Mustache
 
 /// Values in the forms that templates expect.
 package enum TemplateValues {
-    /// Where longer names make lines that have to be broken.
-    private static let longName = 22
-    /// Up to where a list of arguments with the name in it fits into one line.
-    private static let shortName = 9
+    /// What sets of teams may still ask for: the built-in ones broke their lines by these before `"lineLength"` did.
+    private static let (longName, shortName) = (22, 9)
 
     /// A name in every spelling that templates need.
     package static func variants(of name: String) -> [String: Value] {
