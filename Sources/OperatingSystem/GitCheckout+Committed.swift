@@ -38,19 +38,6 @@ extension GitCheckout {
         return try lastCommit(about: place).map { try files(in: $0 + "~1") } ?? []
     }
 
-    /// Those of some files that the last commit doesn't have; none before the first commit.
-    ///
-    /// - Parameter files: from the folder that was asked about.
-    /// - Returns: those, in their order.
-    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
-    package func files(notCommitted files: [String]) throws -> [String] {
-        let places = files.map(place)
-        let tree = try ask(["ls-tree", "-z", "--name-only", "--full-tree", "HEAD", "--"] + places)
-        guard tree.succeeded else { return [] }
-        let committed = Set(Self.words(tree.output))
-        return zip(files, places).filter { !committed.contains($1) }.map(\.0)
-    }
-
     /// Whether the last commit, or one before it, has a file.
     ///
     /// - Parameter file: from the folder that was asked about.

@@ -35,14 +35,30 @@ extension GitRepository {
     ///
     /// - Throws: `Interrupted`.
     package static func tracked(of paths: [String], in folder: AbsolutePath) throws -> Set<String> {
+        try listed(by: ["--literal-pathspecs", "ls-files", "-z", "--"], paths, in: folder) ?? []
+    }
+
+    /// Which of some files the last commit has, by their paths in a folder; nil where there is none, or no git to tell.
+    ///
+    /// - Throws: `Interrupted`.
+    package static func committed(of paths: [String], in folder: AbsolutePath) throws -> Set<String>? {
+        try listed(by: ["ls-tree", "-z", "--name-only", "HEAD", "--"], paths, in: folder)
+    }
+
+    /// Those of some paths that a command of git's lists; nil where it fails.
+    private static func listed(
+        by words: [String],
+        _ paths: [String],
+        in folder: AbsolutePath
+    ) throws -> Set<String>? {
         var found: Set<String> = []
         for start in stride(from: 0, to: paths.count, by: 500) {
-            let some = paths[start..<min(start + 500, paths.count)]
             do {
-                let result = try command(["--literal-pathspecs", "ls-files", "-z", "--"] + some, in: folder).run()
+                let result = try command(words + paths[start..<min(start + 500, paths.count)], in: folder).run()
+                guard result.succeeded else { return nil }
                 found.formUnion(result.output.utf8.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
             } catch is Refusal {
-                continue
+                return nil
             }
         }
         return found

@@ -219,8 +219,3 @@ extension Manifest.Target {
         return !parts.indices.contains { selection.excludes(parts[...$0].joined(separator: "/")) }
     }
 }
-
-extension String {
-    /// For a path in the workspace, that of the folder that it is in; empty for the top.
-    var enclosingFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
-}

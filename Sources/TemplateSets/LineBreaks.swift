@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Features
 
 /// Breaks the lines of generated code that names have made too long, where a person would.
@@ -53,8 +54,8 @@ private struct CodeLine {
         let text: String
         let isInner: Bool
 
-        static func outer(_ text: some StringProtocol) -> Piece { Piece(text: text.trimmed, isInner: false) }
-        static func inner(_ text: some StringProtocol) -> Piece { Piece(text: text.trimmed, isInner: true) }
+        static func outer(_ text: some StringProtocol) -> Piece { Piece(text: String(text).trimmed, isInner: false) }
+        static func inner(_ text: some StringProtocol) -> Piece { Piece(text: String(text).trimmed, isInner: true) }
     }
 
     private typealias Pair = (open: String.Index, close: String.Index)
@@ -140,7 +141,7 @@ private struct CodeLine {
             head += body[..<sign.upperBound]
             body = body[sign.upperBound...]
         }
-        guard !["", "get", "get set", "_ in"].contains(body.trimmed) else { return nil }
+        guard !["", "get", "get set", "_ in"].contains(String(body).trimmed) else { return nil }
         return [.outer(head), .inner(body), .outer("}")]
     }
 
@@ -201,7 +202,7 @@ private struct CodeLine {
 
     private func isList(_ pair: Pair) -> Bool {
         let content = text[text.index(after: pair.open)..<pair.close]
-        guard !content.trimmed.isEmpty, let before = text[..<pair.open].last else { return false }
+        guard !String(content).trimmed.isEmpty, let before = text[..<pair.open].last else { return false }
         switch text[pair.open] {
         case "(": return before.isLetter || before.isNumber || "_>?!".contains(before)
         // A type has brackets, too.
@@ -276,12 +277,5 @@ private struct CodeLine {
             start = inner.text.index(after: comma)
         }
         return parts + [String(inner.text[start...])]
-    }
-}
-
-extension StringProtocol {
-    /// Without the spaces around it.
-    fileprivate var trimmed: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -9,10 +9,11 @@ extension Workspace {
     /// - Returns: a warning where each is named; none where git can't tell.
     package var uncommittedPackages: [Diagnostic] {
         let manifests = Dictionary(features.map { ($0.file(PackageFiles.manifest), $0) }) { first, _ in first }
-        guard hasSettings, let checkout = try? GitCheckout(around: root),
-            let lacking = try? checkout.files(notCommitted: manifests.keys.sorted(by: Files.byteOrder)),
-            !lacking.isEmpty, lacking.count < manifests.count
+        let paths = manifests.keys.sorted(by: Files.byteOrder)
+        guard hasSettings, let committed = (try? GitRepository.committed(of: paths, in: root)).flatMap({ $0 }),
+            !committed.isEmpty
         else { return [] }
+        let lacking = paths.filter { !committed.contains($0) }
         return lacking.compactMap { manifests[$0] }.filter { files.isPackageNew(at: $0.path) }.compactMap { package in
             for user in features where !files.isFileNew(at: user.source.path) {
                 let committed = (try? files.committedText(at: user.source.path)).flatMap(\.self)

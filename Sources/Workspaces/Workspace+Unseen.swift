@@ -22,6 +22,11 @@ extension Workspace {
         }
     }
 
+    /// The paths of the manifests that SwiftPM refuses.
+    package var refusedManifests: Set<String> {
+        Set(problems.filter { $0.id == EvaluationProblem.refusedID }.compactMap(\.location?.path))
+    }
+
     /// That manifests which can't be read name a feature: what they say of it would be left as it is.
     ///
     /// - Parameter feature: the feature that a command is about to change.

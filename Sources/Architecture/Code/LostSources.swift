@@ -99,8 +99,10 @@ package struct LostSources {
         else { return nil }
         let folder = package.feature.file(
             target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)")
-        let code = package.modules.map { graph.modules[$0] }.first { $0.name == target.name.value }?.code
-        if let resource = code?.absentResources.first(where: { violation.finding.message.contains("'\($0)'") }) {
+        let resources = target.verbatim.first { $0.label == "resources" }?.range
+        if let range = violation.finding.place?.range, resources?.contains(range.lowerBound) == true {
+            let code = package.modules.map { graph.modules[$0] }.first { $0.name == target.name.value }?.code
+            let resource = package.feature.source.text(in: range).filter { $0 != "\"" }
             let place = "\(code?.folder ?? folder)/\(resource)"
             guard !workspace.files.removedFiles(in: place).isEmpty else { return nil }
             return ["bring it back: git checkout HEAD -- \(place.shellWord)"] + violation.finding.help

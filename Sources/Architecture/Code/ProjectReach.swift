@@ -73,7 +73,7 @@ private struct ProjectReading {
         guard let source = (try? workspace.files.unkept(at: file)).flatMap({ $0 }),
             let project = try? XcodeProject(parsing: source)
         else { return [] }
-        let folder = file.enclosing.enclosing
+        let folder = file.enclosingFolder.enclosingFolder
         let named = (project.references + project.folders).compactMap { places[place($0.path, from: folder)] }
         let linked = Set(project.links.filter { $0.package == nil }.map(\.product))
         // In a folder that Xcode keeps in step with the disk, a package is found by its products.
@@ -89,48 +89,23 @@ private struct ProjectReading {
     }
 
     private func packages(ofWorkspace file: String) -> Set<Int> {
-        guard let text = text(at: file) else { return [] }
-        let folder = file.enclosing.enclosing
-        return references(in: text).map { place($0, from: folder) }.reduce(into: []) { found, path in
-            if let package = places[path] { found.insert(package) }
+        guard let source = (try? workspace.files.unkept(at: file)).flatMap({ $0 }),
+            let text = try? XcodeWorkspaceText(
+                source, in: workspace.root.appending(file.enclosingFolder.enclosingFolder))
+        else { return [] }
+        let places = text.references.compactMap { text.place(of: $0)?.relative(to: workspace.root) }
+        return places.reduce(into: []) { found, path in
+            if let package = self.places[path] { found.insert(package) }
             guard path.hasSuffix(".xcodeproj") else { return }
             if files.contains(path + "/project.pbxproj") {
                 found.formUnion(packages(ofProject: path + "/project.pbxproj"))
             } else {
                 // Most teams commit the specification alone.
                 let beside = files.filter {
-                    $0.enclosing == path.enclosing && XcodeGenSpecification.isOne($0)
+                    $0.enclosingFolder == path.enclosingFolder && XcodeGenSpecification.isOne($0)
                 }
                 for specification in beside { found.formUnion(packages(ofSpecification: specification)) }
             }
-        }
-    }
-
-    /// The places of what an Xcode workspace lists, from its folder.
-    private func references(in text: String) -> [String] {
-        var groups = [""]
-        var found: [String] = []
-        for tag in text.split(separator: "<") {
-            let around = groups.last ?? ""
-            if tag.hasPrefix("/Group") {
-                groups = groups.count > 1 ? groups.dropLast() : groups
-            } else if tag.hasPrefix("Group") {
-                groups.append(Self.location(of: tag, in: around) ?? around)
-            } else if tag.hasPrefix("FileRef"), let place = Self.location(of: tag, in: around) {
-                found.append(place)
-            }
-        }
-        return found
-    }
-
-    private static func location(of tag: Substring, in group: String) -> String? {
-        let parts = tag.split(separator: "location").dropFirst().first?.split(separator: "\"")
-        guard let parts, parts.count > 1, let colon = parts[1].firstIndex(of: ":") else { return nil }
-        let path = parts[1][parts[1].index(after: colon)...]
-        switch parts[1][..<colon] {
-        case "group": return group.isEmpty ? String(path) : group + "/" + path
-        case "container": return String(path)
-        default: return nil
         }
     }
 
@@ -151,7 +126,7 @@ private struct ProjectReading {
             // Their packages are those of Tuist's own manifest.
             let tops = AbsolutePath(file).parent.ancestors.map { $0.appending("Tuist/Package.swift") }
             let manifest = tops.map { $0.relative(to: .root) }.first(where: files.contains)
-            return (tuist.paths, others + [manifest.map { place($0, below: file.enclosing) }].compactMap(\.self))
+            return (tuist.paths, others + [manifest.map { place($0, below: file.enclosingFolder) }].compactMap(\.self))
         }
     }
 
@@ -173,7 +148,7 @@ private struct ProjectReading {
         while let file = open.popLast() {
             guard let text = text(at: file) else { continue }
             let named = paths(file, text)
-            for folder in isFromTop ? Set([file.enclosing, ""]) : [file.enclosing] {
+            for folder in isFromTop ? Set([file.enclosingFolder, ""]) : [file.enclosingFolder] {
                 found.formUnion(named.packages.compactMap { places[place($0, from: folder)] })
                 let others = named.files.map { place($0, from: folder) }.filter(files.contains)
                 open += others.filter { seen.insert($0).inserted }
@@ -181,9 +156,4 @@ private struct ProjectReading {
         }
         return found
     }
-}
-
-extension String {
-    /// The path of the folder that it lies in; empty for the top.
-    fileprivate var enclosing: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 }

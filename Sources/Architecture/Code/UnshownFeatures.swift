@@ -30,7 +30,7 @@ struct UnshownFeatures {
             let used = Set(app.dependencies.values)
             let names = graph.features.filter { $0.layer == .product && used.contains($0.package) }.map(\.name)
             return app.modules.map { graph.modules[$0] }.filter { $0.role == .source && $0.isWhole }.flatMap { module in
-                unused(named: Set(names), in: module).compactMap { finding($0, in: app, module) }
+                unused(named: Set(names), in: module).map { finding($0, at: $1, in: app, module) }
             }
         }
     }
@@ -48,7 +48,9 @@ struct UnshownFeatures {
     }
 
     /// The entries of features that no code of a target mentions, but for their declarations.
-    private func unused(named features: Set<String>, in module: Module) -> [Entry] {
+    ///
+    /// - Returns: each with the place of its declaration.
+    private func unused(named features: Set<String>, in module: Module) -> [(entry: Entry, place: SourcePlace)] {
         let entries = module.code.files.compactMap { file -> Entry? in
             let type = AbsolutePath("/" + file.path).name.replacing(".swift", with: "")
             let feature = type.indices.reversed().lazy.map { String(type[..<$0]) }.first(where: features.contains)
@@ -65,8 +67,8 @@ struct UnshownFeatures {
         let unused = entries.filter { unseen.contains($0.type) }
         if unused.isEmpty { return [] }
         let endings = endings
-        return unused.filter { entry in
-            endings.contains(String(entry.type.dropFirst(entry.feature.count))) && declaration(of: entry) != nil
+        return unused.filter { endings.contains(String($0.type.dropFirst($0.feature.count))) }.compactMap { entry in
+            place(of: entry).map { (entry, $0) }
         }
     }
 
@@ -88,21 +90,21 @@ struct UnshownFeatures {
         }
     }
 
-    private func declaration(of entry: Entry) -> SourceDeclaration? {
+    /// Where its type is declared; nil where it isn't.
+    private func place(of entry: Entry) -> SourcePlace? {
         guard let text = try? workspace.files.unkept(at: entry.path) else { return nil }
         return SourceOutline(scanning: text, for: .declarations).declarations.first { declaration in
             declaration.name == entry.type && declaration.enclosing.isEmpty
                 && [.struct, .class, .actor, .enum].contains(declaration.kind)
-        }
+        }?.place
     }
 
-    private func finding(_ entry: Entry, in app: GraphPackage, _ module: Module) -> Finding? {
-        guard let declaration = declaration(of: entry) else { return nil }
+    private func finding(_ entry: Entry, at place: SourcePlace, in app: GraphPackage, _ module: Module) -> Finding {
         let (name, feature) = (app.feature.name, entry.feature)
         return Finding(
             "'\(name)' doesn't show '\(feature)': nothing in it uses '\(entry.type)'",
             path: entry.path,
-            place: declaration.place,
+            place: place,
             help: [
                 "put back what the app lacks: ufeature new \(feature.shellWord) --app \(name.shellWord)",
                 "or take the feature out of the app: ufeature unlink \(name.shellWord) \(feature.shellWord)",

@@ -32,15 +32,15 @@ struct XcodeProjectCheck {
             let isNamed = error.id == "xcode_project_no_target"
             let help = isNamed ? ["\(WorkspaceReader.settingsFile) names it, under \"xcode\": correct it there"] : []
             // Xcode opens no project with the marks of a merge, or without its end.
-            let loss = error.id == "xcode_project_conflict" ? nil : workspace.files.loss(in: source)
-            let isBroken = error.id == "xcode_project_conflict" || loss != nil
+            let isConflict = error.id == "xcode_project_conflict"
+            let loss = isConflict ? nil : workspace.files.loss(in: source)
             return [
                 Finding(
                     loss?.message ?? error.message,
                     path: settings.file,
                     place: place,
                     help: (loss?.help ?? error.help) + help,
-                    severity: isBroken ? .error : nil
+                    severity: isConflict || loss != nil ? .error : nil
                 )
             ]
         }

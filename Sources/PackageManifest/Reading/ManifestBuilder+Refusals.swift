@@ -18,6 +18,7 @@ extension ManifestBuilder {
             guard let label = argument.label else { continue }
             if !labels.insert(label.text).inserted {
                 doubt("\(subject) has two arguments '\(label.text)'", at: argument.value.range)
+                continue
             }
             guard let place = order.firstIndex(of: label.text) else { continue }
             if place < latest { doubt("\(subject) has '\(label.text)' behind '\(order[latest])'", at: label.range) }

@@ -1,5 +1,6 @@
 internal import Features
 internal import OperatingSystem
+internal import Workspaces
 
 /// Patterns for packages that a policy would name one by one: the folder of three or more in which no other package lies,
 /// or the last word that three or more in a folder share, and no other package there has.

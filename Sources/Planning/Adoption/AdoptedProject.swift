@@ -80,7 +80,7 @@ struct AdoptedProject {
         inSpecifications files: [String],
         of workspace: Workspace
     ) throws -> (platforms: [PlatformRequirement], name: String?) {
-        let specifications = files.filter { ["project.yml", "project.yaml"].contains(AbsolutePath("/" + $0).name) }
+        let specifications = files.filter(XcodeGenSpecification.isOne)
         let nearest = specifications.min { ($0.pathNames.count, $0) < ($1.pathNames.count, $1) }
         guard let nearest, let text = try workspace.files.text(at: nearest) else { return ([], nil) }
         var requirements: [PlatformRequirement] = []

@@ -106,7 +106,7 @@ struct PackageCensus {
         _ traits: [PackageTraits],
         _ survey: AdoptionSurvey
     ) {
-        let refused = Set(survey.workspace.problems.filter { $0.id == "manifest_refused" }.compactMap(\.location?.path))
+        let refused = survey.workspace.refusedManifests
         let dead = inside.filter { package in
             let feature = survey.graph.packages[package].feature
             return refused.contains(feature.source.path) && traits[package].namedBy.isEmpty

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Features
 internal import Workspaces
+internal import XcodeProjects
 
 /// The targets of Tuist, XcodeGen and Xcode that are called as targets of a package are: outside of packages, an import
 /// means those.
@@ -29,31 +30,11 @@ struct TargetsOfOtherTools {
         case "Project.swift":
             // That is how Tuist's targets name a product of a package.
             return text.replacing(".external(name: \"\(module)\"", with: "").contains("name: \"\(module)\"")
-        case "project.yml": return targets(ofXcodeGen: text).contains(module)
+        case "project.yml": return XcodeGenSpecification(parsing: text).targetNames.contains(module)
         default:
             let targets = text.split(separator: "PBXNativeTarget section */").dropFirst().first ?? ""
             return targets.contains("\tname = \(module);") || targets.contains("\tname = \"\(module)\";")
         }
-    }
-
-    /// The keys below `targets:`, the only ones that are targets: `packages:` has those of packages.
-    private static func targets(ofXcodeGen text: String) -> Set<String> {
-        var found: Set<String> = []
-        var (isInTargets, indent) = (false, 0)
-        for line in text.split(whereSeparator: \.isNewline) {
-            let spaces = line.prefix { $0 == " " }.count
-            let words = line.drop { $0 == " " }
-            if words.isEmpty || words.hasPrefix("#") { continue }
-            if spaces == 0 {
-                (isInTargets, indent) = (words.hasPrefix("targets:") || words.hasPrefix("aggregateTargets:"), 0)
-            } else if isInTargets {
-                if indent == 0 { indent = spaces }
-                if spaces == indent, let end = words.firstIndex(of: ":") {
-                    found.insert(words[..<end].trimmingQuotes)
-                }
-            }
-        }
-        return found
     }
 
     /// That imports outside of packages stay as they are.
@@ -66,12 +47,5 @@ struct TargetsOfOtherTools {
                 help: ["if the target is made of the package's files, rename it there and in these imports by hand"]
             )
         }
-    }
-}
-
-extension Substring {
-    /// Without the quotation marks that YAML may write around a key.
-    fileprivate var trimmingQuotes: String {
-        String(drop { "\"'".contains($0) }.prefix { !"\"'".contains($0) })
     }
 }

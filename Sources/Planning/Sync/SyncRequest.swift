@@ -40,7 +40,7 @@ package struct SyncRequest: Hashable, Sendable {
         }
         let chosen = try workspace.choice(named: features).packages
         // An edit of what SwiftPM refuses would go by what is read of half a manifest.
-        let refused = Set(workspace.problems.filter { $0.id == "manifest_refused" }.compactMap(\.location?.path))
+        let refused = workspace.refusedManifests
         let comparable = chosen.filter { feature in !feature.manifestFiles.contains { refused.contains($0.path) } }
         // What a team has accepted when it adopted its repository, it may change one by one.
         let accepted = try workspace.baseline()

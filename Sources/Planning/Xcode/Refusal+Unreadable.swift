@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Workspaces
 
 extension Refusal {
     /// Whether the system couldn't read a file: what it says isn't known then, so that nothing may be done without it.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import OperatingSystem
+package import Workspaces
 
 extension XcodeWorkspaceText {
     /// The text without some packages: what ``inserting(_:groups:)`` makes of a text that lists none of them,

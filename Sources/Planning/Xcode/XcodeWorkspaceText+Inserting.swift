@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import OperatingSystem
+package import Workspaces
 
 extension XcodeWorkspaceText {
     /// The text with some packages listed; every byte that was there still is.

@@ -4,6 +4,9 @@ internal import PackageManifest
 
 /// Why SwiftPM doesn't say what a manifest means.
 package enum EvaluationProblem {
+    /// That of what SwiftPM says against a manifest.
+    static let refusedID = "manifest_refused"
+
     /// There is nobody to ask.
     static func noSwift(_ reading: ManifestReading) -> Diagnostic {
         warning(reading, "'swift' isn't on the PATH to say it", help: ["install the Swift toolchain"])
@@ -104,7 +107,7 @@ package enum EvaluationProblem {
     private static func diagnostic(_ message: String, line: Int, column: Int, in source: SourceText) -> Diagnostic {
         let start = offset(ofLine: line, column: column, in: source)
         return .error(
-            "manifest_refused",
+            refusedID,
             "SwiftPM refuses the manifest: \(message)",
             in: source,
             at: start..<start,

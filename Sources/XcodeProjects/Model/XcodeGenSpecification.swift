@@ -27,6 +27,8 @@ package struct XcodeGenSpecification: Hashable, Sendable {
 
     package let packages: [Package]
     package let targets: [Target]
+    /// The names of these, and of those that only stand for others.
+    package let targetNames: Set<String>
     /// The other specifications that it takes in, from its own folder.
     package let includes: [String]
 
@@ -46,6 +48,8 @@ package struct XcodeGenSpecification: Hashable, Sendable {
         packages =
             named + paths.map { Package(name: $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }
         targets = (root["targets"]?.members ?? []).map { Target(name: $0.key, $0.value) }
+        targetNames = Set(
+            ["targets", "aggregateTargets"].flatMap { root[$0]?.members ?? [] }.map(\.key))
         includes = (root["include"]?.elements ?? []).compactMap { ($0["path"] ?? $0).word }.filter { !$0.isEmpty }
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import OperatingSystem
 import Planning
+import Workspaces
 
 extension Subject {
     /// What Xcode keeps of a workspace: XML.

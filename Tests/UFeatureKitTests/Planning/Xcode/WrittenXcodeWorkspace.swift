@@ -1,6 +1,7 @@
 import Diagnostics
 import OperatingSystem
 import Planning
+import Workspaces
 
 /// A workspace of Xcode's that lies in `/w`, with the layers of every new repository.
 struct WrittenXcodeWorkspace {

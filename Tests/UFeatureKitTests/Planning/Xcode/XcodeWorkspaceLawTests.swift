@@ -2,6 +2,7 @@ import Diagnostics
 import OperatingSystem
 import Planning
 import Testing
+import Workspaces
 
 /// The laws of workspaces that are there, over every small one.
 @Suite struct XcodeWorkspaceLawTests {

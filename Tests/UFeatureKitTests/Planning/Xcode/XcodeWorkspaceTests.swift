@@ -2,6 +2,7 @@ import Diagnostics
 import OperatingSystem
 import Planning
 import Testing
+import Workspaces
 
 /// The workspace that Xcode opens, as it is made.
 @Suite struct XcodeWorkspaceTests {

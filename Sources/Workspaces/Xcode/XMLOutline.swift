@@ -6,43 +6,43 @@ internal import Diagnostics
 ///
 /// are two elements, the second a child of the first. Comments and instructions are skipped; a text with a document
 /// type declaration isn't taken, as that could define what it says.
-struct XMLOutline {
-    struct Attribute {
-        let name: String
+package struct XMLOutline {
+    package struct Attribute {
+        package let name: String
         /// With what was escaped in its place.
-        let value: String
+        package let value: String
         /// The value as it is written, between its quotes.
-        let range: Range<Int>
+        package let range: Range<Int>
     }
 
-    struct Element {
-        let name: String
-        let attributes: [Attribute]
+    package struct Element {
+        package let name: String
+        package let attributes: [Attribute]
         /// The element that it is in; nil for the outermost.
-        let parent: Int?
+        package let parent: Int?
         /// From the first tag to the last.
-        var range: Range<Int>
+        package var range: Range<Int>
         /// What is between the tags; nil for an element that is one tag.
-        var content: Range<Int>?
-        var children: [Int] = []
+        package var content: Range<Int>?
+        package var children: [Int] = []
         /// Whether nothing but elements and white space is between the tags.
-        var isPlain = true
+        package var isPlain = true
 
-        subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
+        package subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
     }
 
     /// That a text is no well-formed XML, and from which byte on.
-    struct Malformed: Error, Hashable {
-        let offset: Int
+    package struct Malformed: Error, Hashable {
+        package let offset: Int
     }
 
     /// In the order of the text: the outermost is the first.
-    let elements: [Element]
+    package let elements: [Element]
 
     /// Reads a text.
     ///
     /// - Throws: where it isn't well-formed, as far as that matters here.
-    init(parsing bytes: [UInt8]) throws(Malformed) {
+    package init(parsing bytes: [UInt8]) throws(Malformed) {
         var parser = XMLParser(bytes)
         elements = try parser.elements()
     }

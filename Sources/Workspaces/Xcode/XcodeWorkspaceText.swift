@@ -5,14 +5,16 @@ package import OperatingSystem
 package struct XcodeWorkspaceText {
     package let source: SourceText
     /// The folder in which the workspace lies.
-    let folder: AbsolutePath
-    let outline: XMLOutline
+    package let folder: AbsolutePath
+    package let outline: XMLOutline
     /// Where the locations of the elements lead; nil for those that aren't in some folder.
     private let places: [AbsolutePath?]
 
     /// Why a text can't be kept.
     package struct Problem: Error, Hashable {
         package let reason: String
+
+        package init(reason: String) { self.reason = reason }
     }
 
     /// Reads a text.
@@ -53,45 +55,45 @@ package struct XcodeWorkspaceText {
     }
 
     /// - Throws: why it can't be kept after the edits.
-    func applying(_ edits: [TextEdit]) throws(Problem) -> XcodeWorkspaceText {
+    package func applying(_ edits: [TextEdit]) throws(Problem) -> XcodeWorkspaceText {
         edits.isEmpty ? self : try XcodeWorkspaceText(source.applying(edits), in: folder)
     }
 
     /// What a location is relative to, in Xcode's words: `group` in `group:Features/Search`.
-    static func kind(of location: String) -> String { String(location.prefix { $0 != ":" }) }
+    package static func kind(of location: String) -> String { String(location.prefix { $0 != ":" }) }
 }
 
 extension XcodeWorkspaceText {
-    func element(_ index: Int) -> XMLOutline.Element { outline.elements[index] }
+    package func element(_ index: Int) -> XMLOutline.Element { outline.elements[index] }
 
     /// The folder that a group's locations are relative to, or the place of a reference.
-    func place(of index: Int) -> AbsolutePath? { places[index] }
+    package func place(of index: Int) -> AbsolutePath? { places[index] }
 
     /// Every reference to a file or folder.
-    var references: [Int] { outline.elements.indices.filter { element($0).name == "FileRef" } }
+    package var references: [Int] { outline.elements.indices.filter { element($0).name == "FileRef" } }
 
     /// The group with a name, or else the one that stands for the folder of that name.
-    func group(named name: String) -> Int? {
+    package func group(named name: String) -> Int? {
         let groups = outline.elements.indices.filter { element($0).name == "Group" }
         return groups.first { element($0)["name"]?.value == name }
             ?? groups.first { places[$0] == folder.appending(name) }
     }
 
     /// Whether a group is just what the tool makes for packages of a layer, but for what is in it.
-    func isOurs(_ index: Int, named name: String) -> Bool {
+    package func isOurs(_ index: Int, named name: String) -> Bool {
         let group = element(index)
         return group.name == "Group" && group.attributes.count == 2 && group.isPlain && group["name"]?.value == name
             && group["location"]?.value == "container:"
     }
 
     /// The white space before an element, or before where it ends.
-    func space(before offset: Int) -> Range<Int> {
+    package func space(before offset: Int) -> Range<Int> {
         let start = source.bytes[..<offset].lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? 0
         return start..<offset
     }
 
     /// The line break and indentation before an element; nil for one that doesn't begin its line.
-    func lineStart(of index: Int) -> (newline: String, indent: String)? {
+    package func lineStart(of index: Int) -> (newline: String, indent: String)? {
         let space = space(before: element(index).range.lowerBound)
         guard let end = source.bytes[space].lastIndex(of: UInt8(ascii: "\n")) else { return nil }
         let hasReturn = end > space.lowerBound && source.bytes[end - 1] == UInt8(ascii: "\r")

@@ -198,7 +198,7 @@ extension XMLParser {
 
 extension UInt8 {
     /// Whether it is what XML takes for white space.
-    var isXMLSpace: Bool {
+    package var isXMLSpace: Bool {
         switch self {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
         default: false
