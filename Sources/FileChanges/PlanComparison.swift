@@ -37,7 +37,7 @@ extension FolderState {
         case .folder(let present) where present.isEmpty:
             Self.inTheWay(
                 "with nothing in it to keep", at: path,
-                help: "see what is left in it, then remove it: ls -A \(path.shellWord)")
+                help: "see what is left in it: ls -A \(path.shellWord), then remove it: rm -r \(path.shellWord)")
         case .folder(let present): Self.inTheWay("with \(Self.contents(of: present))", at: path)
         }
     }

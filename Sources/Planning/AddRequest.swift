@@ -31,6 +31,9 @@ package struct AddRequest: Hashable, Sendable {
         let feature = try part?.feature ?? workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
         let lost = try part == nil ? lostRoles(of: feature, in: workspace) : []
+        if part == nil, roles.contains(.source), let problem = try lostSource(of: feature, in: workspace) {
+            throw Refusal(problem)
+        }
         if missing.isEmpty, lost.isEmpty { return Planned(Plan(root: workspace.root)) }
         if let part, missing != [.tests] { throw Refusal(part.takesOnlyTests) }
         // An app has tests, which are like those of a product feature.
@@ -90,6 +93,16 @@ package struct AddRequest: Hashable, Sendable {
             guard role != .source, roles.contains(role), let folder = feature.folder(of: role) else { return false }
             return try workspace.files.isFree(folder)
         }
+    }
+
+    /// That the folder of the source isn't there, which no template set can make again as it was; nil where it is.
+    private func lostSource(of feature: Feature, in workspace: Workspace) throws -> Diagnostic? {
+        guard let folder = feature.folder(of: .source), try workspace.files.isFree(folder) else { return nil }
+        return .error(
+            "missing_folder",
+            "the folder '\(folder)' isn't there, which the manifest of '\(feature.name)' names",
+            help: ["if git has it: git checkout HEAD -- \(folder.shellWord)"]
+        )
     }
 
     private func problems(

@@ -3,6 +3,7 @@ package import Diagnostics
 internal import Features
 internal import OperatingSystem
 internal import PackageManifest
+internal import TemplateSets
 package import Workspaces
 
 /// What is left to write after a link: the imports.
@@ -58,7 +59,8 @@ extension LinkRequest {
         return linked.filter { $0.modules.isDisjoint(with: imported) }.map { used in
             let words = "\(app.name.shellWord) \(used.name.shellWord)"
             let show = "ufeature new \(used.name.shellWord) --app \(app.name.shellWord)"
-            let isMade = app.isMadeApp(from: workspace.templates) && used.template != nil
+            let set = app.template.flatMap { try? workspace.templates.set(named: $0) }
+            let isMade = set.map { used.isWired(for: $0, among: workspace.templates) } ?? false
             let writing = "write 'import \(used.name)' in '\(app.folder(of: .source) ?? app.path)', and show it there"
             return Diagnostic(
                 .note,

@@ -87,6 +87,12 @@ extension Workspace {
             )
         }
         var problem = unknown(name, among: known)
+        if let folder = packageOutside(called: name) {
+            problem.help = [
+                "'\(folder)' is in no layer: add \"\(folder)\" to the folders of one in \(WorkspaceReader.settingsFile)"
+            ]
+            return problem
+        }
         problem.help.append("a third-party package is declared \(DescriptorProblem.declaration(of: name))")
         return problem
     }

@@ -118,6 +118,11 @@ extension NewFeature {
         var problems = AppChoice(apps).problems(in: workspace)
         let kind = try FeatureAsMade(feature, in: workspace)?.kind ?? FeatureKind(of: feature.layer)
         if kind == .foundation { problems = [AppChoice.foundationProblem(name)] }
+        if apps != [AppChoice.noneWord], let template = feature.template,
+            let set = try? workspace.templates.set(named: template), set.wiring.isEmpty
+        {
+            problems.append(Self.withoutWiring(feature, from: template, shownBy: apps))
+        }
         guard problems.isEmpty else { throw Refusal(problems) }
         let features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
         var descriptor = AppComposition.descriptor(of: feature, in: workspace, workspace.templates, features)
@@ -134,10 +139,22 @@ extension NewFeature {
         .error(
             "app_not_wired",
             "apps don't show '\(feature.name)' by themselves: \(WiredApp.madeByHand)",
-            help: apps.filter { $0 != AppChoice.allWord && $0 != AppChoice.noneWord }.map { app in
-                "use it in the app's code, and declare it there: "
-                    + "ufeature link \(app.shellWord) \(feature.name.shellWord)"
-            }
+            help: helpOnShowing(feature, in: apps)
         )
+    }
+
+    private static func withoutWiring(_ feature: Feature, from set: String, shownBy apps: [String]) -> Diagnostic {
+        .error(
+            "not_in_app",
+            "no app can show '\(feature.name)' by itself: the template set '\(set)' doesn't say how",
+            help: helpOnShowing(feature, in: apps)
+        )
+    }
+
+    private static func helpOnShowing(_ feature: Feature, in apps: [String]) -> [String] {
+        apps.filter { $0 != AppChoice.allWord && $0 != AppChoice.noneWord }.map { app in
+            "use it in the app's code, and declare it there: "
+                + "ufeature link \(app.shellWord) \(feature.name.shellWord)"
+        }
     }
 }

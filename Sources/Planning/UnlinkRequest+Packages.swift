@@ -59,7 +59,12 @@ extension UnlinkRequest {
             return Package(
                 name: name, identity: external.identity, products: Set(external.products), isPart: isProduct)
         case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
-            return Package(name: name, identity: name.lowercased(), products: user.names(like: name, in: workspace))
+            let products = user.names(like: name, in: workspace)
+            // The modules of a package that no layer has are called as its products, as far as the feature knows them.
+            let modules = user.manifest.products(ofPackageAtPathCalled: name).union(products)
+            return Package(
+                name: name, identity: name.lowercased(), products: products,
+                modules: Set(modules.map(Manifest.Target.moduleName)))
         case nil:
             throw Refusal(workspace.unknown(name, among: workspace.commandNames))
         }
@@ -133,6 +138,15 @@ extension Feature {
 }
 
 extension Manifest {
+    /// The products that its targets say to have from a package in a folder of the repository.
+    fileprivate func products(ofPackageAtPathCalled name: String) -> Set<String> {
+        guard dependencies.contains(where: { $0.identity == name.lowercased() && $0.path != nil }) else { return [] }
+        let named = targets.elements.flatMap(\.dependencies.elements).filter { dependency in
+            dependency.package.map { identity(ofPackageCalled: $0.value) == name.lowercased() } ?? false
+        }
+        return Set(named.map(\.name.value))
+    }
+
     /// The products that its targets have from a package, or may have from it: a name alone doesn't say which.
     func products(of package: String) -> Set<String> {
         let dependencies = targets.elements.flatMap(\.dependencies.elements)

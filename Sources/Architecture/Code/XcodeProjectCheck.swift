@@ -114,11 +114,13 @@ struct XcodeProjectCheck {
                 !package.manifest.products.contains(where: { $0.name.value == link.product })
             else { return nil }
             let known = package.manifest.products.map(\.name.value)
+            let nearest = Spelling.help(for: link.product, among: known)
+            let byHand = "in Xcode, take it out of 'Frameworks, Libraries, and Embedded Content' of '\(link.target.name)'"
             return finding(
                 "'\(link.target.name)' links '\(link.product)', which '\(package.path)' doesn't vend",
                 at: link.dependency.node["productName"] ?? link.dependency.node,
                 of: project,
-                help: Spelling.help(for: link.product, among: known),
+                help: nearest.isEmpty ? [byHand] : nearest,
                 severity: .error
             )
         }

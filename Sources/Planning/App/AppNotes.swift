@@ -90,6 +90,18 @@ struct AppNotes {
         return Self.note("'\(path)' has no '\(line)'", help: help.isEmpty ? ["add it there: \(line)"] : help)
     }
 
+    /// That nothing of the app conforms to a feature's protocol any more, as it did at first.
+    func lost(_ lost: WiredApp.Conformance, of feature: String) -> Diagnostic {
+        Self.note(
+            "'\(lost.path)' has no 'extension \(lost.type): \(lost.name)' any more, and nothing else of the \(noun) "
+                + "'\(app.name)' names '\(lost.name)'",
+            help: [
+                "if git has the file as it was: git checkout HEAD -- \(lost.path.shellWord)",
+                "to have the file made again: rm \(lost.path.shellWord), then ufeature new \(feature) --app \(app.name)",
+            ]
+        )
+    }
+
     /// That a feature is still shown, and why.
     func stillShown(_ name: String, _ reason: String) -> Diagnostic {
         Self.note(

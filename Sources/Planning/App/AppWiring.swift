@@ -155,10 +155,16 @@ extension AppWiring {
         if !isAsked {
             change.notes += gaps.lines.map { notes.lacking($0.line, in: $0.path, of: present.map(\.name)) }
         }
-        for files in present.map(\.files) {
+        for (name, files) in present {
             let lost = files.filter { app.lacks($0, with: change.edits) && !app.isCalledOtherwise($0) }
-            change.additions += lost.map { $0.file.at(app.path(of: $0.file)) }
+            // Its tests went with it, and what the app declares for them is used by nothing else.
+            let tests = lost.isEmpty ? [] : files.filter(app.lacksTests)
+            change.additions += (lost + tests).map { $0.file.at(app.path(of: $0.file)) }
             change.notes += lost.filter { app.lacks($0, with: []) }.map { notes.madeAgain(app.path(of: $0.file)) }
+            if isAsked {
+                let conformances = try files.flatMap { try app.lostConformances(of: $0, madeFor: name) }
+                change.notes += conformances.map { notes.lost($0, of: name) }
+            }
         }
         for addedFeature in candidates where !isPresent(addedFeature) {
             let set = try templates.set(named: addedFeature.descriptor.template)

@@ -45,8 +45,13 @@ struct MissingAppEntries {
         }
         let brought = files.map { app.code.files[app.path(of: $0.file)]?.text.string ?? $0.file.contents }
         var isCertain = changes.conflicts.isEmpty
+        var catalogues: [FileEdit] = []
         for change in changes.changes {
-            guard let old = change.old, let difference = change.difference else { continue }
+            guard let old = change.old else { continue }
+            guard let difference = change.difference else {
+                catalogues.append(FileEdit(path: change.path, old: old, new: change.new))
+                continue
+            }
             let text = String(decoding: old, as: UTF8.self)
             let (there, coming) = (Self.lines(of: text), Self.lines(of: String(decoding: change.new, as: UTF8.self)))
             // What is there already, in its place, isn't lacking.
@@ -70,6 +75,8 @@ struct MissingAppEntries {
         }
         // Half of it would be worse than none.
         if !isCertain { (edits, lines) = ([], []) }
+        // A text alone may have been taken out: Xcode writes those of the code into the catalogue.
+        if !edits.isEmpty { edits += catalogues }
         for conflict in changes.conflicts where conflict.isThere && conflict.difference.lists.isEmpty {
             let lost = conflict.difference.addedLines.map(\.trimmed).filter { line in
                 let types = Self.types(in: line).filter { type in names.contains { type.hasPrefix($0) } }

@@ -106,6 +106,40 @@ extension WiredApp {
         return file.role == .source && code.file(meantBy: path, of: .source) == nil
             && code.changed(by: edits.map { ($0.path, .source, $0.new) }).isNamedAndNotDeclared(text, in: .source)
     }
+
+    /// Whether tests that a feature has brought along are gone.
+    func lacksTests(_ file: PackageRendering.RenderedFile) -> Bool {
+        let path = path(of: file.file)
+        return file.role == .tests && code.obstacle(to: path, of: .tests) == nil
+            && code.file(declaring: SourceText(path: path, text: file.file.contents), in: .tests) == nil
+    }
+
+    /// A protocol of a feature's that a type of the app conformed to at first, in a file of the app.
+    struct Conformance {
+        let path: String
+        let type: String
+        let name: String
+    }
+
+    /// The protocols that a file which a feature has brought along makes the app's types conform to, where the feature
+    /// still has them and no code of the app names them any more.
+    func lostConformances(of file: PackageRendering.RenderedFile, madeFor feature: String) throws -> [Conformance] {
+        let path = path(of: file.file)
+        guard file.role == .source, let present = code.file(meantBy: path, of: .source),
+            let feature = workspace.features.first(where: { $0.name == feature })
+        else { return [] }
+        let made = SourceOutline(scanning: SourceText(path: path, text: file.file.contents), for: .declarations)
+        let conformances = made.declarations.filter { $0.kind == .extension && $0.enclosing.isEmpty }
+            .flatMap { declaration in
+                (declaration.type?.inherited ?? []).map {
+                    Conformance(path: present.text.path, type: declaration.name, name: $0)
+                }
+            }
+            .filter { lost in !code.files.values.contains { $0.role == .source && $0.text.contains(lost.name) } }
+        if conformances.isEmpty { return [] }
+        let own = try [Role.interface, .source].flatMap { try workspace.files.sources(of: $0, in: feature) }
+        return conformances.filter { lost in own.contains { $0.contains(lost.name) } }
+    }
 }
 
 extension Feature {

@@ -249,7 +249,15 @@ extension NewPipeline {
             }
         }.map(\.feature.name)
         if names.isEmpty { return [] }
-        let help = noTestPlan(in: workspace.settings.xcode).help
+        let hasApp = workspace.settings.xcode != nil || !workspace.wholeApps.isEmpty
+        // A package is built by the scheme of its name; without an app, no project is made.
+        let help =
+            hasApp
+            ? noTestPlan(in: workspace.settings.xcode).help
+            : [
+                "write a step for each package: cd <folder> && xcodebuild build -scheme <package> "
+                    + "-destination 'generic/platform=iOS Simulator'"
+            ]
         return [
             Diagnostic(
                 .note,

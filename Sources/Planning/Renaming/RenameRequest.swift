@@ -140,8 +140,8 @@ package struct RenameRequest: Hashable, Sendable {
         let ignored = isForCopy ? nil : IgnoredFiles(among: listing.files, in: feature.path, plan.newPaths, workspace)
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
-            + [noteOnMembers(change, in: files, made, names), noteOnFolder(around: feature, in: workspace)]
-            .compactMap(\.self) + cases.notes + (ignored?.notes ?? []) + catalogs.notes(plan.newPaths)
+            + notesOnMembers(change, in: files, made, names)
+            + [noteOnFolder(around: feature, in: workspace)].compactMap(\.self) + cases.notes + (ignored?.notes ?? []) + catalogs.notes(plan.newPaths)
             + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
@@ -184,63 +184,6 @@ package struct RenameRequest: Hashable, Sendable {
     private func ownStem(of feature: Feature) -> String? {
         let (old, new) = (FolderWords(feature.name), FolderWords(newName))
         return old.wordForFeatures == new.wordForFeatures ? new.nameBeforeFeature : nil
-    }
-
-    /// That types keep their names which begin with the old name without the word for features at its end.
-    private func noteOnStem(of feature: Feature, in files: [CodeFile], _ names: RenamedNames) -> Diagnostic? {
-        let words = FolderWords(feature.name)
-        var old = words.nameBeforeFeature
-        if let beginning = words.beginningForFeatures { old = String(feature.name.dropFirst(beginning.count)) }
-        guard !old.isEmpty, old != feature.name else { return nil }
-        let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
-        let kept = types.filter { type in
-            type.hasPrefix(old) && names.types[type] == nil && type.dropFirst(old.count).first?.isLowercase != true
-        }.sorted()
-        guard !kept.isEmpty else { return nil }
-        return Diagnostic(
-            .note,
-            "name_left",
-            "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"), which "
-                + "\(kept.count == 1 ? "begins" : "begin") with '\(old)', and not with '\(feature.name)'",
-            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
-        )
-    }
-
-    /// That members keep their names which the template set makes so in other types.
-    private func noteOnMembers(
-        _ change: NameChange,
-        in files: [CodeFile],
-        _ made: MadeMembers,
-        _ names: RenamedNames
-    ) -> Diagnostic? {
-        let moved = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(made.isMadeElsewhere).map(\.name)
-        let kept = Set(moved).filter { names.members[$0] == nil && change.member($0) != nil }.sorted()
-        guard !kept.isEmpty else { return nil }
-        return Diagnostic(
-            .note,
-            "name_left",
-            "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"): the "
-                + "template set makes \(kept.count == 1 ? "it" : "them") in another type",
-            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
-        )
-    }
-
-    /// That a feature stays in a folder around the packages of one with the old name.
-    private func noteOnFolder(around feature: Feature, in workspace: Workspace) -> Diagnostic? {
-        let folder = feature.path.enclosingFolder
-        guard workspace.isAroundOneFeature(folder),
-            FolderWords.stem(of: newName, around: AbsolutePath(folder).name) == nil,
-            let place = workspace.folder(around: newName, like: feature), place != folder
-        else { return nil }
-        let path = Workspace.path(of: newName, in: folder)
-        return Diagnostic(
-            .note,
-            "folder_kept",
-            "'\(newName)' stays in '\(folder)', which isn't called after it",
-            help: [
-                "to move it: mkdir -p \(place.shellWord) && mv \(path.shellWord) \(place.shellWord), then: ufeature fix"
-            ]
-        )
     }
 
     /// The folders of targets that are links: what they lead to would keep its name.
@@ -315,7 +258,10 @@ package struct RenameRequest: Hashable, Sendable {
         // one.
         let reach = CodeReach(of: names, in: files)
         var others: Set<String> = []
+        let newModules = Set(names.modules.values)
         for file in files {
+            // Code that imports the feature by its new name has that for it already: a half-done rename was taken back.
+            if !file.isOwn, !file.imports.isDisjoint(with: newModules) { continue }
             let members = Set(file.outline.declarations.filter(\.isMember).map(\.name))
             if reach.isKnowing(file) {
                 others.formUnion(names.members.filter { members.contains($0.value) }.keys)
@@ -327,50 +273,6 @@ package struct RenameRequest: Hashable, Sendable {
         return names
     }
 
-    // MARK: What is told
-
-    /// Files are named by the paths that they have afterwards, where they are looked for.
-    private func notes(
-        _ feature: Feature,
-        _ paths: RenamedPaths,
-        _ code: RenamedCode,
-        _ newPaths: NewPaths
-    ) -> [Diagnostic] {
-        var notes = paths.kept.map { path in
-            Diagnostic(
-                .note, "file_kept", "'\(newPaths.path(of: path))' keeps its name: a file with the new name exists")
-        }
-        if paths.keepsFolder {
-            let words = "'\(feature.path)' keeps its name, as no folder beside it shows what it would be called"
-            let help =
-                "move it, and let manifests follow: mv \(feature.path.shellWord) <folder>, then: ufeature fix"
-            notes.append(Diagnostic(.note, "folder_kept", words, help: [help]))
-        }
-        if let first = code.alreadyThere.first {
-            let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""
-            notes.append(
-                Diagnostic(
-                    .warning,
-                    "name_there_already",
-                    "'\(first.name)' was already in '\(newPaths.path(of: first.path))'\(rest), where it may mean something else",
-                    help: ["check that code, or choose another name"]
-                )
-            )
-        }
-        let left = [(code.leftInComments, "comments", "--comments"), (code.leftInStrings, "strings", "--strings")]
-        for (count, place, option) in left where count > 0 {
-            let times = count == 1 ? "once" : "\(count) times"
-            notes.append(
-                Diagnostic(
-                    .note,
-                    "name_left",
-                    "\(place) were left unchanged: they mention a name of '\(feature.name)' \(times)",
-                    help: ["add \(option) to change them too"]
-                )
-            )
-        }
-        return notes
-    }
 }
 
 extension Workspace {

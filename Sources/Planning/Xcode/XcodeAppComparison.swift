@@ -47,7 +47,8 @@ struct XcodeAppComparison {
             if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(leaving: [problem]) }
             if let lost = lostFile(of: source) { return WorkspaceFileComparison(leaving: [lost]) }
             let target = try project.target(named: xcode.target)
-            guard let app else { return WorkspaceFileComparison() }
+            let gone = WorkspaceFileComparison(leaving: goneFiles(of: project, target))
+            guard let app else { return gone }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
             let package = project.package(at: path)
             let products = Set(app.manifest.products.elements.map(\.name.value))
@@ -56,7 +57,7 @@ struct XcodeAppComparison {
                 products.contains(link.product) && package != nil
                     && (link.package == nil || link.package == package?.object.id)
             }
-            if isLinked { return WorkspaceFileComparison() }
+            if isLinked { return gone }
             // With the package where it is now, it would be there twice.
             let linked = project.links(of: target).filter { products.contains($0.product) }.map(\.package)
             let moved = project.references.first { other in
@@ -81,7 +82,7 @@ struct XcodeAppComparison {
     }
 
     private func lostFile(of project: SourceText) -> Diagnostic? {
-        (host == nil ? lostList(of: project) : nil) ?? lostCode(of: project)
+        (host == nil ? lostFileOfSettings(of: project) : nil) ?? lostCode(of: project)
     }
 
     /// That nothing is left of the code of the target.
@@ -112,25 +113,51 @@ struct XcodeAppComparison {
             help: "bring it back: git checkout HEAD -- \(paths.map(\.shellWord).joined(separator: " "))")
     }
 
-    /// A property list that a target of the project needs, and that is gone since the last commit, such as with the
-    /// target's folder.
-    private func lostList(of project: SourceText) -> Diagnostic? {
-        let values = project.values(of: "INFOPLIST_FILE").map { $0.drop { $0 == "\"" }.prefix { $0 != "\"" } }
+    /// A file that building the project needs, and that is gone since the last commit, such as with the target's folder: a
+    /// property list, the entitlements, the settings that a configuration begins with.
+    private func lostFileOfSettings(of source: SourceText) -> Diagnostic? {
+        let settings = ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].flatMap(source.values)
+            .map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) }
+        let configurations = (try? XcodeProject(parsing: source))?.baseConfigurations ?? []
         // What has settings in it, only Xcode can find; what was never committed, a script may make.
-        let paths = values.filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
-            workspace.root.appending(xcode.folder).appending(String(value)).relative(to: workspace.root)
+        let paths = (settings + configurations).filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
+            workspace.root.appending(xcode.folder).appending(value).relative(to: workspace.root)
         }
         let lost = paths.first { path in
             workspace.files.isNothing(at: workspace.root.appending(path))
                 && workspace.files.removedText(at: path) != nil
         }
         return lost.map { path in
-            WorkspaceFileComparison.difference(
+            let folder = AbsolutePath("/" + path).parent.relative(to: .root)
+            let place = workspace.files.isNothing(at: workspace.root.appending(folder)) ? folder : path
+            return WorkspaceFileComparison.difference(
                 "'\(path)' isn't there, which the project needs",
                 in: xcode.file,
-                help:
-                    "bring it back: git checkout HEAD -- \(AbsolutePath("/" + path).parent.relative(to: .root).shellWord)"
+                help: "bring it back: git checkout HEAD -- \(place.shellWord)"
             )
+        }
+    }
+
+    /// Notes on what `ufeature xcode` makes beside the code and is gone since the last commit: a team may do without.
+    private func goneFiles(of project: XcodeProject, _ target: XcodeProject.Target) -> [Diagnostic] {
+        let folder = AbsolutePath(xcode.folder)
+        let folders = project.sourcePlaces(of: target).folders.map { folder.appending($0.path).relative(to: .root) }
+        let scheme = xcode.project + "/xcshareddata/xcschemes/" + xcode.target + ".xcscheme"
+        let gone = folders.flatMap(workspace.files.removedFiles).compactMap { path -> String? in
+            if path.hasSuffix(".xcprivacy") { return path }
+            // Of a catalogue, each picture is a file.
+            guard path.hasSuffix(".xcassets/Contents.json") else { return nil }
+            return AbsolutePath("/" + path).parent.relative(to: .root)
+        }
+        let schemes = workspace.files.removedFiles(in: xcode.project).filter { $0 == scheme }
+        return (gone + schemes).map { path in
+            var note = WorkspaceFileComparison.difference(
+                "'\(path)' isn't there, and the last commit has it",
+                in: xcode.file,
+                help: "bring it back: git checkout HEAD -- \(path.shellWord)"
+            )
+            note.severity = .note
+            return note
         }
     }
 

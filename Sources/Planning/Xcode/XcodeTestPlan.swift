@@ -241,6 +241,11 @@ struct XcodeTestPlan {
 
     /// How a plan that isn't there comes to be: a project of the team's own gets its plans in Xcode.
     private var wayToIt: String {
+        let plans = (try? workspace.files.listing().files)?.filter { $0.hasSuffix(".xctestplan") } ?? []
+        if case .all = scope, let meant = Spelling.nearest(to: path, among: plans) {
+            return "did you mean '\(meant)'? correct \"\(XcodeSettings.Key.testPlan.rawValue)\" in "
+                + WorkspaceReader.settingsFile
+        }
         guard workspace.settings.xcode?.links == .features else { return "run 'ufeature xcode'" }
         let key: XcodeSettings.Key = if case .layer = scope { .layerPlans } else { .testPlan }
         return "make it in Xcode, or take \"\(key.rawValue)\" out of \"xcode\" in ufeature.json"
@@ -263,15 +268,19 @@ struct XcodeTestPlan {
             let moved = moves(of: listed, to: unlisted)
             let missing = unlisted.filter { !moved.values.contains($0) }
             let gone = listed.filter { moved[$0] == nil && isGone($0) }
+            let elsewhere = listed.compactMap { old in newLayer(of: old).map { (old, $0) } }
             let kept = try TestPlanText(SourceText(path: path, bytes: text.renaming { moved[$0] }))
             let added = SourceText(path: path, bytes: kept.inserting(missing))
-            let new = try folded(TestPlanText(added).removing(Set(gone)))
+            let new = try folded(TestPlanText(added).removing(Set(gone + elsewhere.map(\.0))))
             let found =
                 listed.compactMap { old in
                     let place = moved[old]?.package
                     return place.map { "the test plan has '\(old.name)' of '\(old.package)', which is in '\($0)'" }
                 } + missing.map { "the test plan doesn't have '\($0.name)' of '\($0.package)'" }
                 + gone.map { "the test plan has '\($0.name)' of '\($0.package)', which isn't there" }
+                + elsewhere.map { old, layer in
+                    "the test plan has '\(old.name)' of '\(old.package)', which is in the layer '\(layer.rawValue)' now"
+                }
             return WorkspaceFileComparison(of: source, to: new, found)
         } catch let problem {
             return WorkspaceFileComparison(leaving: [problem])
@@ -290,6 +299,19 @@ struct XcodeTestPlan {
         }
         let once = Dictionary(grouping: lost, by: \.name).values.filter { $0.count == 1 }.joined()
         return Dictionary(uniqueKeysWithValues: once.compactMap { old in byName[old.name].map { (old, $0[0]) } })
+    }
+
+    /// The layer that a test target's package has by now, where that isn't the plan's and the plan of that layer doesn't
+    /// have it yet: what both have, a team has put there.
+    private func newLayer(of testTarget: TestPlan.TestTarget) -> Layer? {
+        let package = path(ofPlace: testTarget.package).relative(to: .root)
+        guard case .layer(let own) = scope, let layer = workspace.settings.layer(ofPackageAt: package), layer != own,
+            let plans = workspace.settings.xcode?.layerPlans(in: workspace.settings),
+            let other = plans.first(where: { $0.layer == layer }),
+            let source = (try? workspace.files.source(at: other.path)) ?? nil,
+            let text = try? TestPlanText(unfolded(source))
+        else { return nil }
+        return text.testTargets.contains(testTarget) ? nil : layer
     }
 
     /// Whether a test target isn't there any more, for certain.

@@ -85,7 +85,7 @@ enum OtherToolsWords {
         "mv": move,
         "open": ["open the workspace in Xcode: xed ."],
         "outdated": [
-            "what git repositories have newer versions of: swift package update --dry-run",
+            "what git repositories have newer versions of: swift package update --dry-run --package-path <folder>",
             "what differs from ufeature.json: ufeature sync --check",
         ],
         "run": [
@@ -118,7 +118,7 @@ enum OtherToolsWords {
     ]
 
     private static let update = [
-        "update third-party packages: swift package update",
+        "update the third-party packages of a package: swift package update --package-path <folder>",
         "bring manifests in line with ufeature.json: ufeature sync",
     ]
 

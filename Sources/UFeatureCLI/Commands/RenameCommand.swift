@@ -60,18 +60,32 @@ enum RenameCommand {
             if !arguments[.dryRun] {
                 let package = workspace.packages(named: request.feature).first
                 let old = try workspace.part(named: request.feature)?.name ?? package?.name ?? request.feature
-                planned.notes = planned.notes.map { afterwards($0, from: old, to: request.newName) }
+                let isOneWay = planned.notes.contains { $0.id == "one_way" }
+                planned.notes = planned.notes.map { afterwards($0, from: old, to: request.newName, isOneWay: isOneWay) }
             }
             return planned
         }
     }
 
     /// A note on what was left, once it is done: an option can't be added to that any more.
-    private static func afterwards(_ note: Diagnostic, from old: String, to new: String) -> Diagnostic {
+    ///
+    /// - Parameters:
+    ///   - note: any note.
+    ///   - old: the feature's name before.
+    ///   - new: its name now.
+    ///   - isOneWay: whether only git can bring the old name back.
+    /// - Returns: the note, with the commands that change what was left.
+    private static func afterwards(
+        _ note: Diagnostic,
+        from old: String,
+        to new: String,
+        isOneWay: Bool
+    ) -> Diagnostic {
         guard note.id == "name_left", let option = note.help.first.flatMap(option) else { return note }
         let (old, new) = (old.shellWord, new.shellWord)
+        let undo = isOneWay ? "undo the rename with git" : "ufeature rename \(new) \(old)"
         var note = note
-        note.help = ["to change them too: ufeature rename \(new) \(old), then ufeature rename \(old) \(new) \(option)"]
+        note.help = ["to change them too: \(undo), then ufeature rename \(old) \(new) \(option)"]
         return note
     }
 

@@ -20,7 +20,10 @@ package struct OutcomeReport {
 
     /// A report about something that was to be made, by its name.
     package init(outcome: Transaction.Outcome, subject: String, next: [String]) {
-        let nothingToDo = "\(subject) is there already, just as it would be made: nothing to do"
+        let nothingToDo =
+            outcome.lacksWiring
+            ? "\(subject) is there already, and nothing was changed"
+            : "\(subject) is there already, just as it would be made: nothing to do"
         self.init(outcome: outcome, nothingToDo: nothingToDo, next: next)
     }
 
@@ -70,5 +73,13 @@ package struct OutcomeReport {
             (plan.deletions.flatMap(\.files).count, "removed"), (plan.renamedFiles.count, "renamed"),
         ].filter { $0.0 > 0 }.map { "\($0.counted("file")) would be \($1)" }
         return counts.isEmpty ? "nothing would be done" : counts.listed
+    }
+}
+
+extension Transaction.Outcome {
+    /// Whether it has notes on what an app lacks.
+    fileprivate var lacksWiring: Bool {
+        guard case .nothingToDo(_, let notes) = self else { return false }
+        return notes.contains { $0.id == "app_not_wired" }
     }
 }

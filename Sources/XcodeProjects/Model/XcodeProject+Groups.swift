@@ -5,6 +5,13 @@ extension XcodeProject {
         var parents: [String: String] = [:]
         /// From the folder of the project; groups that lie elsewhere have none.
         var paths: [String: String] = [:]
+
+        /// Where a file or a group lies; nil where no group shows it.
+        func path(of object: Object) -> String? {
+            guard let parent = parents[object.id], let path = object["path"], let base = object.base(in: paths[parent])
+            else { return nil }
+            return base.appendingPath(path)
+        }
     }
 
     /// Where each group lies, and what is in which.

@@ -86,23 +86,24 @@ extension XcodeProject {
     /// Where the Swift files of a target lie, as far as groups show it.
     package func sourcePlaces(of target: Target) -> SourcePlaces {
         let places = groupPaths
-        func path(of object: Object) -> String? {
-            guard let parent = places.parents[object.id], let path = object["path"],
-                let base = object.base(in: places.paths[parent])
-            else { return nil }
-            return base.appendingPath(path)
-        }
         var result = SourcePlaces()
         for phase in phases(of: target) where phase.isa == "PBXSourcesBuildPhase" {
             result.files.formUnion(
-                objects(phase.ids("files")).compactMap { object($0["fileRef"]).flatMap(path) })
+                objects(phase.ids("files")).compactMap { object($0["fileRef"]).flatMap(places.path) })
         }
         for group in objects(target.object.ids("fileSystemSynchronizedGroups")) {
             let exceptions = objects(group.ids("exceptions")).filter { $0["target"] == target.id }
-            if let path = path(of: group) {
+            if let path = places.path(of: group) {
                 result.folders.append((path, Set(exceptions.flatMap { $0.ids("membershipExceptions") })))
             }
         }
         return result
+    }
+
+    /// Where the files lie that configurations of builds begin with, such as `App/App.xcconfig`, as far as groups show it.
+    package var baseConfigurations: [String] {
+        let places = groupPaths
+        let files = objects(isa: "XCBuildConfiguration").compactMap { object($0["baseConfigurationReference"]) }
+        return files.compactMap(places.path).uniqued()
     }
 }
