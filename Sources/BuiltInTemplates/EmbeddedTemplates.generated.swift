@@ -1174,6 +1174,77 @@ struct Services: Sendable {
 """##
         ),
         (
+            ##"app/tests/AppDependenciesTests.swift.mustache"##,
+            ##"""
+{{#base}}
+import {{door}}
+{{/base}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#base}}
+import Testing
+@testable import {{app.module}}
+{{/base}}
+{{^base}}
+{{#api}}
+import Testing
+@testable import {{app.module}}
+{{/api}}
+{{/base}}
+{{#base}}
+
+struct AppDependenciesTests {
+  @Test("hand on the client and the logger of the services")
+  func base() {
+    let services = Services(client: ClientStub(), logger: LoggerStub())
+    let dependencies = AppDependencies(services: services)
+    #expect(dependencies.makeClient() is ClientStub)
+    #expect(dependencies.makeLogger() is LoggerStub)
+  }
+
+  private struct ClientStub: Client {
+    {{> client-method}}
+      throw CancellationError()
+    }
+  }
+
+  private struct LoggerStub: Logger {
+    func log(_ message: String, detail: String?, level: LogLevel) {}
+  }
+{{/base}}
+{{#api}}
+{{^base}}
+
+struct AppDependenciesTests {
+{{/base}}
+{{#base}}
+
+{{/base}}
+  @Test("hand on the API client of the services")
+  func api() {
+    let services = Services(apiClient: APIClientStub())
+    #expect(AppDependencies(services: services).makeAPIClient() is APIClientStub)
+  }
+
+  private struct APIClientStub: APIClient {
+    {{> api-client-method}}
+      throw CancellationError()
+    }
+  }
+{{/api}}
+{{#base}}
+}
+{{/base}}
+{{^base}}
+{{#api}}
+}
+{{/api}}
+{{/base}}
+
+"""##
+        ),
+        (
             ##"app/tests/AppFeaturesTests.swift.mustache"##,
             ##"""
 import Foundation
@@ -1203,12 +1274,27 @@ struct AppFeaturesTests {
     }
 
     coordinator.path = []
-    let others = AppFeatures.all.map { "https://\($0.linkName)" }
+    let others = AppFeatures.all.flatMap { feature in
+      ["https://\(feature.linkName)", "{{app.kebab}}://\(feature.linkName)-of-another"]
+    }
     for link in others + ["{{app.kebab}}://of-no-feature"] {
       coordinator.open(try #require(URL(string: link)))
       #expect(coordinator.path.isEmpty)
     }
   }
+
+  #if canImport(SwiftUI)
+    @Test("have the screen of their own route, and of no other's")
+    func screens() {
+      let (coordinator, dependencies) = (AppCoordinator(), AppDependencies(services: Services()))
+      for feature in AppFeatures.all {
+        let found = AppFeatures.all.filter { other in
+          other.makeView(at: feature.route, coordinator, dependencies) != nil
+        }
+        #expect(found.map(\.route) == [feature.route])
+      }
+    }
+  #endif
 }
 
 """##
@@ -1409,11 +1495,6 @@ struct PushNotificationsTests {
       let year: Int
     }
 
-    @Test("are answered by a server with an address, once the app ships")
-    func address() {
-      #expect(Server.address?.host() != nil)
-    }
-
     @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
     func titles(path: String) async throws {
       let endpoint = Endpoint(path: path)
@@ -1446,11 +1527,6 @@ struct PushNotificationsTests {
       let name: String
       let email: String
       let year: Int
-    }
-
-    @Test("are answered by a server with an address, once the app ships")
-    func address() {
-      #expect(Server.address?.host() != nil)
     }
 
     @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
@@ -4732,7 +4808,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
 {{#parameters.auth}}
   func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
 {{#app.hasPath}}
-    // There is no way back to the form.
+    // The way back leads to the list of features, and not to the form.
     path = [.{{feature.identifier}}(.home(user))]
 {{/app.hasPath}}
 {{^app.hasPath}}
@@ -6287,7 +6363,7 @@ public struct Theme: Hashable, Sendable {
 public import {{feature.door}}
 
 extension Theme {
-  /// A theme in loud colors: in a preview, whatever isn't loud is hard-coded.
+  /// A theme in loud colors: what a screen shows with it in other colors is hard-coded.
   public static var glaring: Theme {
     var theme = Theme()
     theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)
@@ -7318,11 +7394,11 @@ import {{door}}
 
     var body: some View {
 {{^hasServices}}
-      ContentView(state: viewModel.state, select: viewModel.select, load: viewModel.load)
+      {{feature.name}}Content(state: viewModel.state, select: viewModel.select, load: viewModel.load)
         {{> screen-modifiers}}
 {{/hasServices}}
 {{#hasServices}}
-      ContentView(
+      {{feature.name}}Content(
         state: viewModel.state,
         select: viewModel.select,
 {{#services}}
@@ -7338,7 +7414,7 @@ import {{door}}
   }
 
   /// What the screen shows in each state.
-  private struct ContentView: View {
+  private struct {{feature.name}}Content: View {
     let state: {{feature.name}}ViewModel.State
     var select: @MainActor ({{feature.name}}Item) -> Void = { _ in }
 {{#services}}
@@ -7469,11 +7545,11 @@ import {{door}}
 {{/services}}
     )
 {{/hasServices}}
-    #Preview("Loading") { ContentView(state: .loading) }
-    #Preview("Content") { ContentView(state: .loaded(preview)) }
-    #Preview("Empty") { ContentView(state: .loaded({{^hasServices}}[]{{/hasServices}}{{#hasServices}}.init(){{/hasServices}})) }
-    #Preview("Failure") { ContentView(state: .failed) }
-    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
+    #Preview("Loading") { {{feature.name}}Content(state: .loading) }
+    #Preview("Content") { {{feature.name}}Content(state: .loaded(preview)) }
+    #Preview("Empty") { {{feature.name}}Content(state: .loaded({{^hasServices}}[]{{/hasServices}}{{#hasServices}}.init(){{/hasServices}})) }
+    #Preview("Failure") { {{feature.name}}Content(state: .failed) }
+    #Preview("Large Type") { {{feature.name}}Content(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif
 
@@ -14947,29 +15023,30 @@ import {{name}}
 import {{door}}
 {{/api}}
 
-/// The server that is asked, in what ships: until there is one, debug builds make its answers up.
+/// The server that is asked.
 enum Server {
-  /// Where it is: yours comes here.
-  static let address = URL(string: "https://api.example.org")
+  /// Where it is. Until there is one, debug builds make its answers up, and other builds stop when
+  /// they would ask it.
+  static let address: URL? = nil
 {{#base}}
 
   static func makeClient() -> any Client {
+    if let address { return HTTPClient(baseURL: address) }
     #if DEBUG
       return SampleClient()
     #else
-      guard let address else { preconditionFailure("Server.address is no URL") }
-      return HTTPClient(baseURL: address)
+      preconditionFailure("Server.address is not set")
     #endif
   }
 {{/base}}
 {{#api}}
 
   static func makeAPIClient() -> any APIClient {
+    if let address { return {{name}}.makeAPIClient(baseURL: address) }
     #if DEBUG
       return SampleAPIClient()
     #else
-      guard let address else { preconditionFailure("Server.address is no URL") }
-      return {{name}}.makeAPIClient(baseURL: address)
+      preconditionFailure("Server.address is not set")
     #endif
   }
 {{/api}}
@@ -16859,7 +16936,7 @@ tried without the rest of the app. `ufeature layout packages` makes a package of
 {{/workspace.isSingle}}
 
 You need Swift 6.2 or later, which comes with Xcode 26. The manifests begin with the oldest version that can read them,
-but an older compiler would ignore some of their settings without a word. You also need `ufeature`: type `make` and
+but an older compiler ignores some of their settings, and refuses some of the code. You also need `ufeature`: type `make` and
 `sudo make install` in a clone of `<git URL of ufeature or your fork>`. `ufeature doctor` says what is missing.
 
 ## Layers
@@ -16933,7 +17010,7 @@ A feature `Search` has up to five targets. Each is a module with one job:
 - A feature doesn't know where a selection leads. It informs its `SearchDelegate`; the app's `AppCoordinator` does the
   navigation.
 {{/workspace.isFlow}}
-- Its builder makes what it lends to others, which has no state. Once it has one, keep it in
+- Its builder makes what it lends to others anew for each. Keep what has a state in memory in
   {{#workspace.isFlow}}`Container`{{/workspace.isFlow}}{{^workspace.isFlow}}`Services`{{/workspace.isFlow}}, so that all share it.
 {{/workspace.isBare}}
 {{/workspace.isSlice}}
@@ -16956,8 +17033,9 @@ A feature `Search` has up to five targets. Each is a module with one job:
 {{/workspace.isSlice}}
 {{^workspace.isClean}}
 {{^workspace.isSlice}}
-`ufeature new Glance --kind widget` makes widgets. They run in a process of their own and share nothing with the app:
-where they ask a server, its address is in a `Server.swift` of their own.
+`ufeature new Glance --kind widget --depends-on Search` makes widgets, with one of the feature `Search`. They run in a
+process of their own and share nothing with the app: where they ask a server, its address is in a `Server.swift` of
+their own.
 {{/workspace.isSlice}}
 {{/workspace.isClean}}
 {{/workspace.hasProject}}
@@ -17021,7 +17099,7 @@ A launch begins at the list of features, wherever the app was when the system en
 `ufeature new Kiosk --kind app` makes a second app of the same features. It begins as this one did, and shares the
 packages of the features with it, but no code of the app: titles, links and navigation are changed in each.
 
-Code is formatted by `swift format` with its standard rules; other rules belong into `.swift-format`:
+Code is formatted by `swift format` with its standard rules; other rules belong in `.swift-format`:
 
 ```sh
 swift format --in-place --recursive --parallel .
@@ -17059,8 +17137,8 @@ xcuserdata/
             ##"workspace/partials/server-text.mustache"##,
             ##"""
 
-In a debug build, no server is asked: the app's client makes the answers up. What ships asks the server whose address
-is in `{{workspace.layers.app}}/{{app.name}}/{{app.source}}/Server.swift`: write yours there.
+`{{workspace.layers.app}}/{{app.name}}/{{app.source}}/Server.swift` has the address of your server. Until you write it there, the client
+of a debug build makes the answers up, and a release build stops when it would ask.
 
 """##
         ),

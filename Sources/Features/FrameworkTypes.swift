@@ -66,5 +66,6 @@ package enum FrameworkTypes {
         ),
         (owner: "the app's composition root", types: "AppDelegate AppDependencies"),
         (owner: "the foundation feature Core", types: "BaseDependencies"),
+        (owner: "each package of widgets", types: "WidgetDependencies"),
     ]
 }

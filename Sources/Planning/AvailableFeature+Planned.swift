@@ -43,7 +43,7 @@ extension AvailableFeature {
         offers: Set<String>,
         testingOffers: Set<String>,
         items: [String: String] = [:],
-        types: Set<String> = [],
+        types: (all: Set<String>, protocols: Set<String>) = ([], []),
         suffixes: RoleSuffixes
     ) {
         let targets = descriptor.roles.map { ($0, suffixes.target($0, of: descriptor.name.text)) }
@@ -58,15 +58,19 @@ extension AvailableFeature {
             offers: offers,
             testingOffers: testingOffers,
             items: items,
-            types: types
+            types: types.all,
+            protocols: types.protocols
         )
     }
 
-    /// The types that some files of a module make for other modules.
-    static func types(in texts: [String]) -> Set<String> {
-        texts.reduce(into: []) { types, text in
+    /// The types that some files of a module make for other modules, and those of them that are protocols.
+    static func types(in texts: [String]) -> (all: Set<String>, protocols: Set<String>) {
+        texts.reduce(into: ([], [])) { types, text in
             let outline = SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations)
-            for type in outline.declarations where type.makesType && type.access >= .package { types.insert(type.name) }
+            for type in outline.declarations where type.makesType && type.access >= .package {
+                types.all.insert(type.name)
+                if type.kind == .protocol { types.protocols.insert(type.name) }
+            }
         }
     }
 }

@@ -30,6 +30,8 @@ package struct AvailableFeature: Hashable, Sendable {
     package let items: [String: String]
     /// The types that its door makes for others, as far as they were looked for.
     package var types: Set<String>
+    /// Those of its ``types`` that are protocols.
+    package var protocols: Set<String>
 
     /// What its code lacks of an offer of its template.
     package struct Gap: Hashable, Sendable {
@@ -52,7 +54,8 @@ package struct AvailableFeature: Hashable, Sendable {
         testingOffers: Set<String>,
         gaps: [Gap] = [],
         items: [String: String] = [:],
-        types: Set<String> = []
+        types: Set<String> = [],
+        protocols: Set<String> = []
     ) {
         self.name = name
         self.layer = layer
@@ -69,6 +72,7 @@ package struct AvailableFeature: Hashable, Sendable {
         self.gaps = gaps
         self.items = items
         self.types = types
+        self.protocols = protocols
     }
 
     /// The name by which the targets of others know its package.

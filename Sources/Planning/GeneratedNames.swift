@@ -97,18 +97,22 @@ struct GeneratedNames {
             let provider = availableFeatures.first(where: { $0.offers.contains(Self.sharedTypes) })
         else { return [] }
         let own = Set(code.flatMap(\.types).map(\.name))
-        let known = availableFeatures.reduce(into: own) { $0.formUnion($1.types) }
+        let known = availableFeatures.reduce(into: own) { $0.formUnion($1.types.subtracting($1.protocols)) }
         let words = code.reduce(into: Set<Substring>()) { $0.formUnion($1.file.words) }
         let given = set.values(values)
         return set.parameters.filter { $0.kind == .name }.compactMap { parameter in
             guard case .string(let name)? = given[parameter.name], !known.contains(name),
                 words.contains(Substring(name))
             else { return nil }
+            let choice = provider.types.subtracting(provider.protocols).sorted(by: Files.byteOrder)
+            let reason =
+                availableFeatures.contains { $0.protocols.contains(name) }
+                ? "'\(name)' is a protocol" : "'\(provider.name)' makes no type '\(name)'"
             return .error(
                 "unknown_type",
-                "the parameter '\(parameter.name)' has a wrong value: '\(provider.name)' makes no type '\(name)'",
+                "the parameter '\(parameter.name)' has a wrong value: \(reason)",
                 help: [
-                    "choose one that it makes: \(provider.types.sorted(by: Files.byteOrder).joined(separator: ", "))",
+                    "choose one that it makes: \(choice.joined(separator: ", "))",
                     "or make '\(name)' there first",
                 ]
             )

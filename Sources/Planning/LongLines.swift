@@ -17,7 +17,7 @@ struct LongLines {
     /// What is told of a new package in a folder, if Swift files of it have lines that are too long; nil otherwise.
     func note(on name: String, _ files: [GeneratedFile], in path: String) -> Diagnostic? {
         guard let limit else { return nil }
-        let counts = files.map { Self.count(in: $0.contents, of: $0.path, over: limit) }
+        let counts = files.map { $0.path.hasSuffix(".swift") ? Self.count(in: $0.contents, over: limit) : 0 }
         guard let first = counts.firstIndex(where: { $0 > 0 }) else { return nil }
         let count = counts.reduce(0, +)
         let lines = count == 1 ? "a line" : "\(count) lines"
@@ -32,13 +32,12 @@ struct LongLines {
 
     /// Whether a Swift file has such lines.
     func areIn(_ text: String, of path: String) -> Bool {
-        limit.map { Self.count(in: text, of: path, over: $0) > 0 } ?? false
+        limit.map { path.hasSuffix(".swift") && Self.count(in: text, over: $0) > 0 } ?? false
     }
 
-    /// Comments aren't counted, as swift-format leaves them as they are.
-    private static func count(in text: String, of path: String, over limit: Int) -> Int {
-        guard path.hasSuffix(".swift") else { return 0 }
-        return text.split(whereSeparator: \.isNewline).count { line in
+    /// How many lines of a Swift file are longer; comments aren't counted, as swift-format leaves them as they are.
+    static func count(in text: String, over limit: Int) -> Int {
+        text.split(whereSeparator: \.isNewline).count { line in
             line.utf8.count > limit && line.count > limit && !line.drop(while: \.isWhitespace).hasPrefix("//")
         }
     }

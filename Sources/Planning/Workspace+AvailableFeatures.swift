@@ -27,7 +27,7 @@ extension Workspace {
             if wanted.contains(feature.name), let known = before[feature.path] { return known }
             let roles = feature.roles
             var kept = KeptOffers()
-            var types: Set<String> = []
+            var types: (all: Set<String>, protocols: Set<String>) = ([], [])
             if wanted.contains(feature.name), let template = feature.template, templateNames.contains(template) {
                 let offers = try promised[template] ?? templates.set(named: template).offers
                 promised[template] = offers
@@ -55,7 +55,8 @@ extension Workspace {
                 testingOffers: kept.testing,
                 gaps: kept.gaps,
                 items: kept.items,
-                types: types
+                types: types.all,
+                protocols: types.protocols
             )
         }
     }

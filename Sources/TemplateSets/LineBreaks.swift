@@ -11,6 +11,7 @@ package import Features
 ///
 /// A line is broken at its outermost place: a block is opened, arguments and elements get a line each, a result goes
 /// below its function, a value below its name. Comments and texts stay as they are, as does a line without such a place.
+/// Calls in the lines below, which follow a call that is broken, get its level.
 package struct LineBreaks: Sendable {
     /// The letters that a line may have.
     let limit: Int
@@ -23,20 +24,41 @@ package struct LineBreaks: Sendable {
 
     /// A text of Swift code whose lines are short enough, where they can be.
     package func applied(to text: String) -> String {
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
-        guard lines.contains(where: { $0.count + Self.tabs(in: $0) > limit }) else { return text }
+        guard text.utf8.split(separator: UInt8(ascii: "\n")).contains(where: { $0.count + Self.tabs(in: $0) > limit })
+        else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var result: [String] = []
         var isText = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        // Calls that follow one that was broken stand on its level, which is that of this line.
+        var chained: Int?
+        for (index, line) in lines.enumerated() {
             let marks = line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count - 1
-            result += isText || marks > 0 ? [String(line)] : broken(String(line))
+            let isCode = !isText && marks == 0
+            let margin = Self.margin(of: line).count
+            if let start = chained, !isCode || !line.isEmpty && margin <= start { chained = nil }
+            let new =
+                isCode ? broken(String(line.dropFirst(chained == nil || line.isEmpty ? 0 : unit))) : [String(line)]
+            result += new
             if !marks.isMultiple(of: 2) { isText.toggle() }
+            let next = lines.dropFirst(index + 1).first ?? ""
+            if chained == nil, new.count > 1, new.last?.trimmed == ")", Self.margin(of: next).count > margin,
+                next.dropFirst(Self.margin(of: next).count).hasPrefix(".")
+            {
+                chained = margin
+            }
         }
         return result.joined(separator: "\n")
     }
 
+    /// The letters of a level.
+    private var unit: Int { indentation.unit.count }
+
+    private static func margin(of line: some StringProtocol) -> Substring {
+        Substring(line.prefix { $0 == " " || $0 == "\t" })
+    }
+
     private func broken(_ line: String) -> [String] {
-        let margin = line.prefix { $0 == " " || $0 == "\t" }
+        let margin = Self.margin(of: line)
         guard line.count + Self.tabs(in: margin.utf8) > limit,
             let pieces = CodeLine(line.dropFirst(margin.count))?.pieces
         else { return [line] }

@@ -28,12 +28,64 @@ struct UnshownFeatures {
     var findings: [Finding] {
         graph.packages.filter(isMadeApp).flatMap { app in
             let used = Set(app.dependencies.values)
-            let names = graph.features.filter { $0.layer == .product && used.contains($0.package) }.map(\.name)
+            let shown = graph.features.filter { $0.layer == .product && used.contains($0.package) }
             return app.modules.map { graph.modules[$0] }.filter { $0.role == .source && $0.isWhole }.flatMap { module in
-                unused(named: Set(names), in: module).map { finding($0, at: $1, in: app, module) }
+                unused(named: Set(shown.map(\.name)), in: module).map { finding($0, at: $1, in: app, module) }
+                    + shown.flatMap { unserved($0, in: app, module) }
             }
         }
     }
+
+    /// What a feature asks the app for and nothing in the app makes, as a merge leaves it where one branch took a feature
+    /// out and the other made one that uses it.
+    private func unserved(_ feature: GraphFeature, in app: GraphPackage, _ module: Module) -> [Finding] {
+        let own = Set(module.code.files.map(\.path).filter { AbsolutePath("/" + $0).name.hasPrefix(feature.name) })
+        let elsewhere = module.imports.filter { !own.contains(module.code.files[$0.file].path) }.compactMap(\.module)
+        let known = Set(elsewhere.map { graph.modules[$0].package })
+        // Only where nothing else in the app has to do with the other feature, code is read.
+        let others = graph.features.filter { other in
+            other.layer == .product && !known.contains(other.package) && other.package != feature.package
+                && graph.packages[feature.package].dependencies.values.contains(other.package)
+        }
+        guard !others.isEmpty, let source = feature.modules[.source],
+            let entry = module.code.files.map({
+                Entry(type: Self.type(of: $0.path), feature: feature.name, path: $0.path)
+            })
+            .first(where: {
+                $0.type.hasPrefix(feature.name) && endings.contains(String($0.type.dropFirst(feature.name.count)))
+            }),
+            let place = place(of: entry)
+        else { return [] }
+        let asked = graph.modules[source].code.files.flatMap {
+            requirements(of: feature.name + "Dependencies", in: $0.path)
+        }
+        let texts = module.code.files.compactMap { (try? workspace.files.unkept(at: $0.path)) ?? nil }
+        return others.flatMap { other in
+            asked.filter { name in name.contains(other.name) && !texts.contains { $0.contains(name) } }.map { name in
+                Finding(
+                    "'\(app.feature.name)' shows '\(feature.name)', which asks for '\(name)', and nothing in it makes that",
+                    path: entry.path,
+                    place: place,
+                    help: [
+                        "show '\(other.name)', too: "
+                            + "ufeature new \(other.name.shellWord) --app \(app.feature.name.shellWord)"
+                    ],
+                    feature: app.feature.name,
+                    target: module.name,
+                    package: app.index
+                )
+            }
+        }
+    }
+
+    /// The functions that a protocol of a file asks for.
+    private func requirements(of name: String, in path: String) -> [String] {
+        guard let text = (try? workspace.files.unkept(at: path)) ?? nil, text.contains(name) else { return [] }
+        return SourceOutline(scanning: text, for: .declarations).declarations
+            .filter { $0.kind == .func && $0.enclosing == [name] }.map(\.name)
+    }
+
+    private static func type(of path: String) -> String { AbsolutePath("/" + path).name.replacing(".swift", with: "") }
 
     private func isMadeApp(_ package: GraphPackage) -> Bool {
         package.feature.layer == .app && package.isExact
@@ -52,7 +104,7 @@ struct UnshownFeatures {
     /// - Returns: each with the place of its declaration.
     private func unused(named features: Set<String>, in module: Module) -> [(entry: Entry, place: SourcePlace)] {
         let entries = module.code.files.compactMap { file -> Entry? in
-            let type = AbsolutePath("/" + file.path).name.replacing(".swift", with: "")
+            let type = Self.type(of: file.path)
             let feature = type.indices.reversed().lazy.map { String(type[..<$0]) }.first(where: features.contains)
             return feature.map { Entry(type: type, feature: $0, path: file.path) }
         }

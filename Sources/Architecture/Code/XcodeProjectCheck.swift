@@ -115,7 +115,8 @@ struct XcodeProjectCheck {
             else { return nil }
             let known = package.manifest.products.map(\.name.value)
             let nearest = Spelling.help(for: link.product, among: known)
-            let byHand = "in Xcode, take it out of 'Frameworks, Libraries, and Embedded Content' of '\(link.target.name)'"
+            let byHand =
+                "in Xcode, take it out of 'Frameworks, Libraries, and Embedded Content' of '\(link.target.name)'"
             return finding(
                 "'\(link.target.name)' links '\(link.product)', which '\(package.path)' doesn't vend",
                 at: link.dependency.node["productName"] ?? link.dependency.node,

@@ -10,6 +10,9 @@ extension Rule {
                 Finds a file that a feature has brought along for an app, such as `SearchEntry.swift` or \
                 `SearchWidget.swift`, if no code of the app uses the type that is called as the file. The app's \
                 manifest has to name the feature, and a template set to have made the app.
+
+                Also finds a function that a shown feature asks for in its dependencies, such as `makeHomeService` in \
+                `CartDependencies`, if no code of the app has that name and nothing of `Home` is in the app.
                 """,
             why: """
                 The app builds, its tests pass, and the feature can't be reached: a list lacks the line that names it. \

@@ -171,7 +171,7 @@ struct FeatureLikeness {
                 in: door.filter(\.isCode).compactMap(\.text).map {
                     NamePlaceholder.named($0, as: name, inPlaceOf: unnamed.placeholder)
                 }
-            )
+            ).all
         )
     }
 }

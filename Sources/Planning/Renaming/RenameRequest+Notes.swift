@@ -47,7 +47,9 @@ extension RenameRequest {
             )
         }
         return [
-            note(on: own.filter(made.isMadeElsewhere)) { "the template set makes \($0 ? "it" : "them") in another type" },
+            note(on: own.filter(made.isMadeElsewhere)) {
+                "the template set makes \($0 ? "it" : "them") in another type"
+            },
             note(on: own.filter(made.hasMember)) { _ in "other code has a member of the old name or of the new one" },
         ].compactMap(\.self)
     }

@@ -141,7 +141,8 @@ package struct RenameRequest: Hashable, Sendable {
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
             + notesOnMembers(change, in: files, made, names)
-            + [noteOnFolder(around: feature, in: workspace)].compactMap(\.self) + cases.notes + (ignored?.notes ?? []) + catalogs.notes(plan.newPaths)
+            + [noteOnFolder(around: feature, in: workspace)].compactMap(\.self) + cases.notes + (ignored?.notes ?? [])
+            + catalogs.notes(plan.newPaths)
             + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
@@ -272,7 +273,6 @@ package struct RenameRequest: Hashable, Sendable {
         names.drop(members: others)
         return names
     }
-
 }
 
 extension Workspace {

@@ -115,7 +115,7 @@ struct ExampleApp {
             of: project,
             ids: XcodeApp.ids,
             tests: .targets(tests, of: feature.wayHome ?? ""),
-            arguments: sources.flatMap(\.launchArguments) + Self.conditions
+            arguments: sources.flatMap(\.launchArguments).uniqued() + Self.conditions
         )
         return [
             GeneratedFile(path: folder + Self.projectName, contents: project.text(ids: XcodeApp.ids)),
@@ -133,6 +133,9 @@ struct ExampleApp {
 
     /// The path of the project's own file in the workspace.
     var projectFile: String { feature.file(folder + Self.projectName) }
+
+    /// The paths of its shared schemes in the workspace.
+    var schemes: [String] { filesInWorkspace.map(\.path).filter { $0.hasSuffix(".xcscheme") } }
 
     /// The project in the workspace for Xcode.
     var entry: (path: String, layer: Layer) { (feature.file(folder), feature.layer) }
@@ -189,7 +192,7 @@ struct ExampleApp {
 
 extension Feature {
     /// The way from its folder to the package that it lies in; nil where it is a package.
-    fileprivate var wayHome: String? { home.map { AbsolutePath($0).relative(to: AbsolutePath(path)) } }
+    var wayHome: String? { home.map { AbsolutePath($0).relative(to: AbsolutePath(path)) } }
 }
 
 extension SourceText {

@@ -164,11 +164,11 @@ struct ExampleProjects {
     /// packages are for.
     func comparisons() throws -> [WorkspaceFileComparison] {
         guard workspace.settings.xcode?.links == .app else { return [] }
-        return try all().compactMap { app -> WorkspaceFileComparison? in
-            guard let source = try workspace.files.source(at: app.projectFile) else { return nil }
+        return try all().flatMap { app -> [WorkspaceFileComparison] in
+            guard let source = try workspace.files.source(at: app.projectFile) else { return [] }
             let project = app.project
             let wanted = workspace.settings.xcode?.bundleID == nil ? nil : project.bundleID
-            return WorkspaceFileComparison(
+            let whole = WorkspaceFileComparison(
                 of: source,
                 [
                     DeploymentTargets(of: workspace.settings).comparison,
@@ -176,6 +176,8 @@ struct ExampleProjects {
                     app.comparison,
                 ]
             )
+            return try [whole]
+                + app.schemes.compactMap { try workspace.files.source(at: $0).map(app.schemeComparison) }
         }
     }
 }
@@ -209,6 +211,27 @@ extension ExampleApp {
         } catch {
             return WorkspaceFileComparison(leaving: [error])
         }
+    }
+
+    /// A scheme beside the tests of its package: Xcode runs none for a name that no target has.
+    fileprivate func schemeComparison(of source: SourceText) -> WorkspaceFileComparison {
+        guard feature.manifest.exact, let outline = try? XMLOutline(parsing: source.bytes) else {
+            return WorkspaceFileComparison()
+        }
+        let known = Set(feature.manifest.targets.map(\.name.value))
+        let container = "container:" + (feature.wayHome ?? "")
+        let named = outline.elements.filter { element in
+            element.name == "BuildableReference" && element["ReferencedContainer"]?.value == container
+        }.compactMap { $0["BlueprintName"]?.value }
+        let lost = named.uniqued().filter { !known.contains($0) }
+        return WorkspaceFileComparison(
+            leaving: lost.map { name in
+                WorkspaceFileComparison.difference(
+                    "the scheme has '\(name)', which the package of '\(feature.name)' doesn't have",
+                    in: source.path,
+                    help: "correct it in Xcode; or delete the scheme to have it made again: ufeature xcode"
+                )
+            })
     }
 
     /// What its project, which links some products, doesn't link of packages at URLs.

@@ -72,7 +72,10 @@ package struct XcodeRequest: Sendable {
         let examples = try ExampleProjects(in: workspace).all()
         let listed = XcodeWorkspace.path(named: settings.name)
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
-        let absent = try examples.filter { try workspace.files.source(at: $0.projectFile) == nil }
+        let absent = try examples.flatMap { example in
+            try workspace.files.source(at: example.projectFile) == nil
+                ? example.filesInWorkspace : missingSchemes(of: example, in: workspace)
+        }
         let own = (files + examples.flatMap(\.filesInWorkspace)).map(\.path) + [listed].compactMap(\.self)
         let lost = try own.compactMap { path in
             try workspace.files.source(at: path).flatMap { workspace.files.loss(in: $0, isOwn: true) }
@@ -81,7 +84,7 @@ package struct XcodeRequest: Sendable {
         let missing = try files.filter { try workspace.files.source(at: $0.path) == nil }
         var plan = Plan(
             root: workspace.root,
-            additions: try workspace.files.withoutSecondEntryPoints(missing) + absent.flatMap(\.filesInWorkspace),
+            additions: try workspace.files.withoutSecondEntryPoints(missing) + absent,
             edits: try [settingsEdit(in: workspace, xcode, others.made)].compactMap(\.self) + projectEdits
         )
         let scheme = try app.schemeChange(in: workspace)
@@ -107,6 +110,15 @@ package struct XcodeRequest: Sendable {
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
         }
         return Planned(plan, notes: notes)
+    }
+
+    /// The schemes of an example whose project is there, where nothing is in their folder.
+    private func missingSchemes(of example: ExampleApp, in workspace: Workspace) throws -> [GeneratedFile] {
+        let files = try workspace.files.listing().files
+        return example.filesInWorkspace.filter { file in
+            example.schemes.contains(file.path)
+                && !files.contains { $0.hasPrefix(file.path.enclosingFolder + "/") }
+        }
     }
 
     /// The app whose project has the test plan: the one that has it, or else that of the workspace's name.

@@ -29,7 +29,7 @@ package struct TemplateManifest: Sendable {
     /// Whether the imports of its Swift files are put in order.
     var sortsImports: Bool?
     /// The letters that a line of its Swift files may have: a longer one is broken; nil where lines stay as they are.
-    var lineLength: Int?
+    package var lineLength: Int?
 
     enum Key: String, CaseIterable, Hashable {
         case schema = "$schema"

@@ -222,4 +222,40 @@ struct HalfDoneAppTests {
             """
         )
     }
+
+    @Test("the scheme of an example that names tests which the package doesn't have")
+    func schemeOfAnExample() throws {
+        let scheme = "Features/Search/SearchExample.xcodeproj/xcshareddata/xcschemes/SearchExampleApp.xcscheme"
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature sync --check --quiet
+            $ \(Self.commit)
+            $ sed -i.old s/SearchTests/GoneTests/ \(scheme) && rm \(scheme).old
+            $ ufeature sync --check
+            \(scheme):1:1: error: the scheme has 'GoneTests', which the package of 'Search' doesn't have [sync]
+              help: correct it in Xcode; or delete the scheme to have it made again: ufeature xcode
+            ! 4 packages read, 1 error
+            ? 1
+            $ rm \(scheme)
+            $ ufeature xcode --quiet
+            $ git status --short
+            """
+        )
+    }
+
+    @Test("a set that is made from a feature keeps its lines as short as the feature's are")
+    func lengthOfLines() throws {
+        try Terminal([:]).expect(
+            """
+            \(Self.start)
+            $ ufeature template from Home ours --quiet 2>/dev/null
+            $ grep lineLength Templates/ours/template.json
+              "lineLength": 100
+            $ ufeature new SubscriptionManagement --template ours --quiet
+            $ swift format lint --strict --recursive Features/SubscriptionManagement
+            """
+        )
+    }
 }

@@ -53,4 +53,72 @@ import Testing
         try expect(.unshownFeature, in: app("", entry: "struct Entry {}"))
         try expect(.unshownFeature, in: app("", entry: entry, template: "ours"))
     }
+
+    /// An app that shows Cart, which asks for a service of Home.
+    private func shop(source: String, requirement: String = "func makeHomeService() -> any HomeService") -> String {
+        """
+        --- ufeature.json
+        {"name": "Shop"}
+        --- App/Shop/Package.swift
+        // swift-tools-version: 6.0
+        // ufeature:template app
+        import PackageDescription
+        let package = Package(
+          name: "Shop",
+          dependencies: [.package(path: "../../Features/Cart")],
+          targets: [
+            .target(name: "Shop", dependencies: [.product(name: "Cart", package: "Cart")], path: "Source")
+          ]
+        )
+        --- App/Shop/Source/AppFeatures.swift
+        let all = [CartEntry()]
+        \(source)
+        --- App/Shop/Source/CartEntry.swift
+        import Cart
+        struct 1️⃣CartEntry {}
+        extension AppDependencies: CartDependencies {}
+        --- Features/Cart/Package.swift
+        // swift-tools-version: 6.0
+        // ufeature:template feature
+        import PackageDescription
+        let package = Package(
+          name: "Cart",
+          products: [.library(name: "Cart", targets: ["Cart"])],
+          dependencies: [.package(path: "../Home")],
+          targets: [
+            .target(name: "Cart", dependencies: [.product(name: "HomeInterface", package: "Home")], path: "Source")
+          ]
+        )
+        --- Features/Cart/Source/Cart.swift
+        import HomeInterface
+        public protocol CartDependencies {
+          \(requirement)
+        }
+        --- Features/Home/Package.swift
+        // swift-tools-version: 6.0
+        // ufeature:template feature
+        import PackageDescription
+        let package = Package(
+          name: "Home",
+          products: [.library(name: "HomeInterface", targets: ["HomeInterface"])],
+          targets: [.target(name: "HomeInterface", path: "Interface"), .target(name: "Home", path: "Source")]
+        )
+        --- Features/Home/Interface/Home.swift
+        public protocol HomeService {}
+        --- Features/Home/Source/Home.swift
+        import Foundation
+        """
+    }
+
+    @Test func whatAFeatureAsksForAndNothingMakes() throws {
+        let message = "'Shop' shows 'Cart', which asks for 'makeHomeService', and nothing in it makes that"
+        try expect(.unshownFeature, in: shop(source: ""), finds: [Expected("1️⃣", message)])
+    }
+
+    @Test func whatIsMadeOrNotAskedFor() throws {
+        let made = shop(source: "extension AppDependencies { func makeHomeService() {} }")
+        try expect(.unshownFeature, in: made.replacing("1️⃣", with: ""))
+        let other = shop(source: "", requirement: "func makeTheme() -> Int")
+        try expect(.unshownFeature, in: other.replacing("1️⃣", with: ""))
+    }
 }

@@ -53,6 +53,34 @@ import Testing
             becomes: ["struct Component<", "  Model: ComponentModelProtocol", ">: View {"])
     }
 
+    @Test func callsThatFollowABrokenOneStandOnItsLevel() {
+        let text = """
+            Content(state: model.state, select: model.select)
+              .task {
+                await model.load()
+              }
+              .refreshable {}
+            let short = 1
+              .advanced(by: 1)
+
+            """
+        let broken = """
+            Content(
+              state: model.state,
+              select: model.select
+            )
+            .task {
+              await model.load()
+            }
+            .refreshable {}
+            let short = 1
+              .advanced(by: 1)
+
+            """
+        #expect(LineBreaks(limit: 40, indentation: .standard).applied(to: text) == broken)
+        #expect(LineBreaks(limit: 80, indentation: .standard).applied(to: text) == text)
+    }
+
     @Test func whatBelongsToANameGoesBelowIt() {
         expect(
             "  func makeWishlistService() -> any WishlistService {",

@@ -95,6 +95,7 @@ struct DerivedTemplates {
             .init("dependencies", .strings(dependencies)),
         ]
         if !features.allSatisfy(\.sortsImports) { members.append(.init("sortsImports", false)) }
+        if let length = origin?.lineLength { members.append(.init("lineLength", .integer(length))) }
         if let rules = origin?.rules, rules != RuleSettings() { members.append(.init("rules", rules.json)) }
         if words.count > 1 {
             let help = "Which of the two features it is like"

@@ -38,12 +38,20 @@ package struct TemplateFromFeature: Hashable, Sendable {
             first.settleNames(beside: &texts)
             second = texts
         }
+        var origin = first.feature.template.flatMap { try? workspace.templates.manifest(of: $0) }
+        let texts = try [first.feature, second?.feature].compactMap(\.self).flatMap { feature in
+            try feature.roles.flatMap { try workspace.files.texts(of: $0, in: feature) }
+        }
+        // Lines of the team's own that are longer come back as they are.
+        if let length = origin?.lineLength, texts.contains(where: { LongLines.count(in: $0, over: length) > 0 }) {
+            origin?.lineLength = nil
+        }
         let templates = DerivedTemplates(
             of: first,
             and: second,
             description: description ?? Self.description(of: [first, second].compactMap(\.self)),
             dependencies: workspace.dependencies(of: first.feature),
-            origin: first.feature.template.flatMap { try? workspace.templates.manifest(of: $0) }
+            origin: origin
         )
         let folder = workspace.settings.templates + "/" + name
         var plan = Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: templates.files)])

@@ -1,17 +1,18 @@
 import Foundation
 import NetworkingKit
 
-/// The server that is asked, in what ships: until there is one, debug builds make its answers up.
+/// The server that is asked.
 enum Server {
-  /// Where it is: yours comes here.
-  static let address = URL(string: "https://api.example.org")
+  /// Where it is. Until there is one, debug builds make its answers up, and other builds stop when
+  /// they would ask it.
+  static let address: URL? = nil
 
   static func makeAPIClient() -> any APIClient {
+    if let address { return NetworkingKit.makeAPIClient(baseURL: address) }
     #if DEBUG
       return SampleAPIClient()
     #else
-      guard let address else { preconditionFailure("Server.address is no URL") }
-      return NetworkingKit.makeAPIClient(baseURL: address)
+      preconditionFailure("Server.address is not set")
     #endif
   }
 }

@@ -1,7 +1,7 @@
 public import DesignSystem
 
 extension Theme {
-  /// A theme in loud colors: in a preview, whatever isn't loud is hard-coded.
+  /// A theme in loud colors: what a screen shows with it in other colors is hard-coded.
   public static var glaring: Theme {
     var theme = Theme()
     theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)

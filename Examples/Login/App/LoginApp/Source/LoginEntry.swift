@@ -43,7 +43,7 @@ enum LoginRoute: Hashable {
 
 extension AppCoordinator: LoginDelegate {
   func loginDidFinish(with user: User) {
-    // There is no way back to the form.
+    // The way back leads to the list of features, and not to the form.
     path = [.login(.home(user))]
   }
 }

@@ -19,11 +19,6 @@
       let year: Int
     }
 
-    @Test("are answered by a server with an address, once the app ships")
-    func address() {
-      #expect(Server.address?.host() != nil)
-    }
-
     @Test("calls its samples after the feature", arguments: ["garden-tools", "garden-tools/items"])
     func titles(path: String) async throws {
       let endpoint = Endpoint(path: path)

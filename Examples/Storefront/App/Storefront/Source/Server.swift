@@ -1,17 +1,18 @@
 import Core
 import Foundation
 
-/// The server that is asked, in what ships: until there is one, debug builds make its answers up.
+/// The server that is asked.
 enum Server {
-  /// Where it is: yours comes here.
-  static let address = URL(string: "https://api.example.org")
+  /// Where it is. Until there is one, debug builds make its answers up, and other builds stop when
+  /// they would ask it.
+  static let address: URL? = nil
 
   static func makeClient() -> any Client {
+    if let address { return HTTPClient(baseURL: address) }
     #if DEBUG
       return SampleClient()
     #else
-      guard let address else { preconditionFailure("Server.address is no URL") }
-      return HTTPClient(baseURL: address)
+      preconditionFailure("Server.address is not set")
     #endif
   }
 }

@@ -26,10 +26,25 @@ struct AppFeaturesTests {
     }
 
     coordinator.path = []
-    let others = AppFeatures.all.map { "https://\($0.linkName)" }
+    let others = AppFeatures.all.flatMap { feature in
+      ["https://\(feature.linkName)", "storefront://\(feature.linkName)-of-another"]
+    }
     for link in others + ["storefront://of-no-feature"] {
       coordinator.open(try #require(URL(string: link)))
       #expect(coordinator.path.isEmpty)
     }
   }
+
+  #if canImport(SwiftUI)
+    @Test("have the screen of their own route, and of no other's")
+    func screens() {
+      let (coordinator, dependencies) = (AppCoordinator(), AppDependencies(services: Services()))
+      for feature in AppFeatures.all {
+        let found = AppFeatures.all.filter { other in
+          other.makeView(at: feature.route, coordinator, dependencies) != nil
+        }
+        #expect(found.map(\.route) == [feature.route])
+      }
+    }
+  #endif
 }

@@ -29,7 +29,7 @@ import SearchInterface
     init(viewModel: HomeViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      ContentView(
+      HomeContent(
         state: viewModel.state,
         select: viewModel.select,
         selectSearch: viewModel.select,
@@ -43,7 +43,7 @@ import SearchInterface
   }
 
   /// What the screen shows in each state.
-  private struct ContentView: View {
+  private struct HomeContent: View {
     let state: HomeViewModel.State
     var select: @MainActor (HomeItem) -> Void = { _ in }
     var selectSearch: @MainActor (SearchItem) -> Void = { _ in }
@@ -103,10 +103,10 @@ import SearchInterface
         PaymentsItem(id: "1", title: "Another")
       ]
     )
-    #Preview("Loading") { ContentView(state: .loading) }
-    #Preview("Content") { ContentView(state: .loaded(preview)) }
-    #Preview("Empty") { ContentView(state: .loaded(.init())) }
-    #Preview("Failure") { ContentView(state: .failed) }
-    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
+    #Preview("Loading") { HomeContent(state: .loading) }
+    #Preview("Content") { HomeContent(state: .loaded(preview)) }
+    #Preview("Empty") { HomeContent(state: .loaded(.init())) }
+    #Preview("Failure") { HomeContent(state: .failed) }
+    #Preview("Large Type") { HomeContent(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

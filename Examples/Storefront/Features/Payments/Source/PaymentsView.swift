@@ -22,7 +22,7 @@ import PaymentsInterface
     init(viewModel: PaymentsViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      ContentView(state: viewModel.state, select: viewModel.select, load: viewModel.load)
+      PaymentsContent(state: viewModel.state, select: viewModel.select, load: viewModel.load)
         .navigationTitle(Text("Payments", bundle: .module))
         .task { if viewModel.state == .loading { await viewModel.load() } }
         .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -30,7 +30,7 @@ import PaymentsInterface
   }
 
   /// What the screen shows in each state.
-  private struct ContentView: View {
+  private struct PaymentsContent: View {
     let state: PaymentsViewModel.State
     var select: @MainActor (PaymentsItem) -> Void = { _ in }
     var load: @MainActor () async -> Void = {}
@@ -54,10 +54,12 @@ import PaymentsInterface
 
   #if DEBUG
     private let preview = [PaymentsItem(id: "1", title: "A title that needs a second line")]
-    #Preview("Loading") { ContentView(state: .loading) }
-    #Preview("Content") { ContentView(state: .loaded(preview)) }
-    #Preview("Empty") { ContentView(state: .loaded([])) }
-    #Preview("Failure") { ContentView(state: .failed) }
-    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
+    #Preview("Loading") { PaymentsContent(state: .loading) }
+    #Preview("Content") { PaymentsContent(state: .loaded(preview)) }
+    #Preview("Empty") { PaymentsContent(state: .loaded([])) }
+    #Preview("Failure") { PaymentsContent(state: .failed) }
+    #Preview("Large Type") {
+      PaymentsContent(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
   #endif
 #endif

@@ -27,7 +27,7 @@ import SearchInterface
     init(viewModel: PlaybackViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      ContentView(
+      PlaybackContent(
         state: viewModel.state,
         select: viewModel.select,
         selectSearch: viewModel.select,
@@ -40,7 +40,7 @@ import SearchInterface
   }
 
   /// What the screen shows in each state.
-  private struct ContentView: View {
+  private struct PlaybackContent: View {
     let state: PlaybackViewModel.State
     var select: @MainActor (PlaybackItem) -> Void = { _ in }
     var selectSearch: @MainActor (SearchItem) -> Void = { _ in }
@@ -87,10 +87,12 @@ import SearchInterface
         SearchItem(id: "1", title: "Another")
       ]
     )
-    #Preview("Loading") { ContentView(state: .loading) }
-    #Preview("Content") { ContentView(state: .loaded(preview)) }
-    #Preview("Empty") { ContentView(state: .loaded(.init())) }
-    #Preview("Failure") { ContentView(state: .failed) }
-    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
+    #Preview("Loading") { PlaybackContent(state: .loading) }
+    #Preview("Content") { PlaybackContent(state: .loaded(preview)) }
+    #Preview("Empty") { PlaybackContent(state: .loaded(.init())) }
+    #Preview("Failure") { PlaybackContent(state: .failed) }
+    #Preview("Large Type") {
+      PlaybackContent(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
   #endif
 #endif

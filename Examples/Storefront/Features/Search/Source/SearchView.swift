@@ -22,7 +22,7 @@ import SearchInterface
     init(viewModel: SearchViewModel) { _viewModel = State(initialValue: viewModel) }
 
     var body: some View {
-      ContentView(state: viewModel.state, select: viewModel.select, load: viewModel.load)
+      SearchContent(state: viewModel.state, select: viewModel.select, load: viewModel.load)
         .navigationTitle(Text("Search", bundle: .module))
         .task { if viewModel.state == .loading { await viewModel.load() } }
         .refreshFailureAlert(isPresented: $viewModel.hasRefreshFailed)
@@ -30,7 +30,7 @@ import SearchInterface
   }
 
   /// What the screen shows in each state.
-  private struct ContentView: View {
+  private struct SearchContent: View {
     let state: SearchViewModel.State
     var select: @MainActor (SearchItem) -> Void = { _ in }
     var load: @MainActor () async -> Void = {}
@@ -54,10 +54,12 @@ import SearchInterface
 
   #if DEBUG
     private let preview = [SearchItem(id: "1", title: "A title that needs a second line")]
-    #Preview("Loading") { ContentView(state: .loading) }
-    #Preview("Content") { ContentView(state: .loaded(preview)) }
-    #Preview("Empty") { ContentView(state: .loaded([])) }
-    #Preview("Failure") { ContentView(state: .failed) }
-    #Preview("Large Type") { ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3) }
+    #Preview("Loading") { SearchContent(state: .loading) }
+    #Preview("Content") { SearchContent(state: .loaded(preview)) }
+    #Preview("Empty") { SearchContent(state: .loaded([])) }
+    #Preview("Failure") { SearchContent(state: .failed) }
+    #Preview("Large Type") {
+      SearchContent(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
   #endif
 #endif
