@@ -166,8 +166,12 @@ extension FeatureCheck {
         }
         return descriptor.externals.compactMap { name in
             guard let external = known[name] else {
-                return DescriptorFault(
-                    .external(name), DescriptorProblem.unknownExternal(name, known: Set(known.keys)).diagnostic)
+                var problem = DescriptorProblem.unknownExternal(name, known: Set(known.keys)).diagnostic
+                // Manifests name it by its package.
+                if let meant = catalogue.first(where: { $0.identity == name.lowercased() }) {
+                    problem.help = ["did you mean '\(meant.name)', whose package is '\(name)'?"]
+                }
+                return DescriptorFault(.external(name), problem)
             }
             if let problem = roleProblem(of: external) { return DescriptorFault(.external(name), problem) }
             guard let other = packages.updateValue("the package '\(name)'", forKey: external.identity) else {

@@ -160,7 +160,7 @@ struct LayerFolderChange {
             Diagnostic(
                 .note, "layer_folder_removed",
                 "'\(folder)' is taken out of \"layers\", as no other feature of that layer lies in it",
-                help: ["'ufeature new <Name> --in \(folder.shellWord)' adds it again"])
+                help: ["to add it again: ufeature new <Name> --in \(folder.shellWord)"])
         }
     }
 

@@ -66,9 +66,13 @@ package struct RemoveRequest: Hashable, Sendable {
         let appFiles = try app.removals.compactMap { file in
             try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
+        let outside = listing.files.filter { !feature.holds($0) }
+        let pages = try workspace.markdownLinks(in: outside, naming: AbsolutePath(feature.path).name).compactMap {
+            FileEdit(changing: $0.source, to: $0.removingEntries(thatLeadTo: feature.path))
+        }
         var plan = Plan(
             root: workspace.root,
-            edits: app.edits + xcode.edits,
+            edits: app.edits + xcode.edits + pages,
             deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
                 + (ownProject?.deletions ?? [])
         )

@@ -28,7 +28,10 @@ struct RenamedSurroundings {
         }
         packageNames = Self.packageNames(of: subject, newPaths)
         edits += projects
-        if ofUsers { edits += try otherProjects(products, newPaths) + RenamedSchemes(in: renaming, newPaths).edits }
+        if ofUsers {
+            edits += try otherProjects(products, newPaths) + RenamedSchemes(in: renaming, newPaths).edits
+            edits += try markdown(newPaths)
+        }
         if let edit = try settings(names, newPaths) { edits.append(edit) }
         let lists = try xcodeWorkspaces(newPaths)
         edits += lists.compactMap(\.edit)
@@ -159,6 +162,16 @@ struct RenamedSurroundings {
             "'\(place)' may still list '\(path)': the file \(problem.reason)",
             help: [isKept ? "repair it, then: ufeature sync" : "write '\(newPaths.path(of: path))' there by hand"]
         )
+    }
+
+    // MARK: Pages
+
+    /// The links of pages to the feature's folder and to what is in it.
+    private func markdown(_ newPaths: NewPaths) throws -> [FileEdit] {
+        let path = renaming.subject.path
+        return try workspace.markdownLinks(in: renaming.listing.files, naming: AbsolutePath(path).name).compactMap {
+            FileEdit(changing: $0.source, to: $0.following(newPaths, renaming.change, ofPackageAt: path))
+        }
     }
 
     // MARK: Other tools

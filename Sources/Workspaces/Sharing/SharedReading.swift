@@ -164,7 +164,7 @@ struct SharedReading {
         switch (files.isFileNew(at: top), files.isFileNew(at: manifest)) {
         case (true, false): return ["git has committed the packages, and not the manifest at the top: rm \(top)"]
         case (false, true):
-            return ["git has committed the manifest at the top, and not those of the packages: remove these"]
+            return ["git has committed the manifest at the top, and not those in the folders of features: rm them"]
         case (true, true), (false, false):
             return [
                 "remove this manifest, if its targets are in \(top) at the top",

@@ -169,7 +169,7 @@ import Testing
             $ ufeature layout packages --quiet
             $ git checkout --quiet .
             $ ufeature validate 2> /dev/null | grep help:
-              help: git has committed the manifest at the top, and not those of the packages: remove these
+              help: git has committed the manifest at the top, and not those in the folders of features: rm them
             """
         )
     }

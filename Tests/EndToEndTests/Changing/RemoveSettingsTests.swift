@@ -21,7 +21,7 @@ struct RemoveSettingsTests {
             $ cmp ufeature.json between
             $ ufeature remove Bazaar --quiet
             ! note: 'Somewhere' is taken out of "layers", as no other feature of that layer lies in it [layer_folder_removed]
-            !   help: 'ufeature new <Name> --in Somewhere' adds it again
+            !   help: to add it again: ufeature new <Name> --in Somewhere
             $ cmp ufeature.json before
             """
         )
