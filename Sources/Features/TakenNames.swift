@@ -10,6 +10,8 @@ package struct TakenNames: Sendable {
     private var names: [String: String] = [:]
     /// The packages of the catalogue whose products have names, by the same.
     private var packages: [String: String] = [:]
+    /// What has a name that is no feature's, by the same: "a target of 'Core'".
+    private var owners: [String: String] = [:]
 
     package init(_ names: some Sequence<String> = []) {
         for name in names { insert(name) }
@@ -26,6 +28,12 @@ package struct TakenNames: Sendable {
             insert(product)
             packages[product.lowercased()] = package
         }
+    }
+
+    /// Says what has a name, unless that is said already.
+    package mutating func explain(_ name: String, by owner: String) {
+        let key = name.lowercased()
+        if owners[key] == nil { owners[key] = owner }
     }
 
     /// Takes the names of all targets that a feature can have, also of those that it may get later.
@@ -52,9 +60,10 @@ package struct TakenNames: Sendable {
             let owner = packages[target.lowercased()].map { package in
                 ": '\(package)' in the workspace's catalogue has a product '\(existing)'"
             }
+            let what = owners[target.lowercased()].map { ": it is \($0)" } ?? ""
             let message =
                 existing == target || owner != nil
-                ? "\(subject) is taken\(owner ?? "")"
+                ? "\(subject) is taken\(owner ?? what)"
                 : "\(subject) differs from '\(existing)', which is taken, only in letter case"
             return .error("name_taken", message, help: ["choose another name"])
         }

@@ -110,6 +110,7 @@ extension Workspace {
         } catch is Refusal {
             // What can't be read besides ends no look at the packages.
         }
+        reasons.merge(RepairTrial(in: graph, self).reasons(against: violations.map(\.finding))) { first, _ in first }
         for case .role(let role, let path)? in violations.map(\.finding.repair) {
             do {
                 _ = try AddRequest([role], to: path, declaresAhead: false).plan(in: self)

@@ -26,7 +26,7 @@ package struct LinkRequest: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
-        if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
+        if let project = try XcodeProjectLinks.project(withTarget: feature, in: workspace) {
             let edit = try project.edit(linking: workspace.linkables(named: dependencies), to: feature)
             return Plan(root: workspace.root, edits: edit.map { [$0] } ?? [])
         }

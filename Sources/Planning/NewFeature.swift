@@ -382,7 +382,7 @@ extension Workspace {
         let tests = try XcodeTestPlans(in: self).change { try $0.change(adding: made, layers) }
         let links =
             try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
-            ?? XcodeListing.Change(notes: GeneratedProject.notes(on: addedFeatures, in: self))
+            ?? XcodeListing.Change(notes: notesOnProjects(for: addedFeatures))
         let xcode = try XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
         let manifests = app.edits.map(\.newText).filter(\.isManifest)

@@ -26,7 +26,7 @@ package struct UnlinkRequest: Hashable, Sendable {
     /// - Returns: the plan, where files still import what was unlinked, and how to take it back then.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Planned {
-        if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
+        if let project = try XcodeProjectLinks.project(withTarget: feature, in: workspace) {
             let linked = try workspace.linkables(named: dependencies)
             let edit = try project.edit(unlinking: linked, from: feature)
             return Planned(

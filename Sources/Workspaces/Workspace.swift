@@ -230,7 +230,21 @@ package struct Workspace: Sendable {
         for external in settings.externals where external.source.kind != .path && !own.contains(external.name) {
             taken.insert(products: external.products, of: external.name)
         }
+        explain(&taken)
         return taken
+    }
+
+    /// Says of names that no feature has what has them.
+    private func explain(_ taken: inout TakenNames) {
+        let known = Set(features.map { $0.name.lowercased() })
+        func explain(_ name: String, _ owner: String) {
+            if !known.contains(name.lowercased()) { taken.explain(name, by: owner) }
+        }
+        for feature in features {
+            for target in feature.manifest.targets { explain(target.name.value, "a target of '\(feature.name)'") }
+            explain(root.appending(feature.path).name, "the folder of '\(feature.name)'")
+        }
+        for target in settings.xcode?.targets ?? [] { explain(target, "a target of the Xcode project") }
     }
 
     /// The names of all targets and packages that are there, and of the targets of apps and extensions in Xcode.

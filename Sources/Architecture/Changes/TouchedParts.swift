@@ -111,6 +111,7 @@ struct TouchedParts {
 
     private static let filesOfOthers: Set<String> = [
         "Makefile", "Dockerfile", "docker-compose.yml", "Gemfile", "Gemfile.lock", "Mintfile", "Brewfile", "Procfile",
+        "justfile", "Justfile", ".justfile",
     ]
     private static let foldersOfSwiftPM: Set<String> = [
         "Sources", "Source", "src", "srcs", "Tests", "Plugins", "Snippets", ".swiftpm",

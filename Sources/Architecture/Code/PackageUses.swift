@@ -129,9 +129,8 @@ private struct Outside {
 
     private static func mayUse(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        if ["Podfile", "Makefile", "Fastfile", "Rakefile", "BUILD", "WORKSPACE", "Mintfile"].contains(name) {
-            return true
-        }
+        let known = ["Podfile", "Makefile", "Fastfile", "Rakefile", "BUILD", "WORKSPACE", "Mintfile"]
+        if known.contains(name) || ["justfile", ".justfile"].contains(name.lowercased()) { return true }
         return [".swift", ".pbxproj", ".yml", ".yaml", ".json", ".sh", ".rb", ".py", ".podspec", ".bazel", ".xcconfig"]
             .contains { name.hasSuffix($0) } && !isOfThisTool(name)
     }

@@ -131,17 +131,21 @@ struct XcodeProjectCheck {
         project.targets.flatMap { target -> [Finding] in
             let files = project.phases(of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
                 .flatMap { project.objects($0.ids("files")) }
-            var seen: Set<[String]> = []
-            return files.compactMap { file in
-                guard let product = project.object(file["productRef"]), let name = product["productName"],
-                    !seen.insert([name, product["package"] ?? ""]).inserted
-                else { return nil }
+            let links = files.compactMap { file -> (key: [String], name: String, file: XcodeProject.Object)? in
+                guard let product = project.object(file["productRef"]), let name = product["productName"] else {
+                    return nil
+                }
+                return ([name, product["package"] ?? ""], name, file)
+            }
+            let counts = Dictionary(links.map { ($0.key, 1) }, uniquingKeysWith: +)
+            var seen: [[String]: Int] = [:]
+            return links.compactMap { key, name, file in
+                seen[key, default: 0] += 1
+                guard seen[key] == 2, let count = counts[key] else { return nil }
+                let help =
+                    count == 2 ? "one of the two: a merge may have left it" : "\(count - 1) of the \(count) links"
                 return finding(
-                    "'\(target.name)' links '\(name)' twice",
-                    at: file.node,
-                    of: project,
-                    help: ["remove one of the two: a merge may have left it"]
-                )
+                    "'\(target.name)' links '\(name)' twice", at: file.node, of: project, help: ["remove \(help)"])
             }
         }
     }

@@ -79,9 +79,10 @@ package struct Module: Sendable {
 
     /// Whether what its Swift files import is all that it can need: they were all read, there is no other language, and
     /// no plugin makes further code.
-    package var isWhole: Bool {
-        code.isRead && !code.hasOtherLanguages && !code.files.isEmpty && !usesPlugins
-    }
+    package var isWhole: Bool { isWholeBesidePlugins && !usesPlugins }
+
+    /// The same, whatever code plugins make.
+    var isWholeBesidePlugins: Bool { code.isRead && !code.hasOtherLanguages && !code.files.isEmpty }
 
     /// Whether the manifest names plugins for it, which may make further code.
     package var usesPlugins: Bool { target.usesPlugins }

@@ -79,8 +79,11 @@ extension FeatureGraph {
                     target: target.name.value
                 )
             }
-            guard !TargetFolder.isOnly(target, in: package.manifest) || isTestBesideSources(target, of: package)
-            else { return nil }
+            // In one package of all features, each target has a path.
+            let mayLackIt =
+                package.feature.home == nil && TargetFolder.isOnly(target, in: package.manifest)
+                && !isTestBesideSources(target, of: package)
+            if mayLackIt { return nil }
             let folder = "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
             if code.isMadeLater {
                 return finding(

@@ -15,8 +15,11 @@ extension Rule {
                 nearly like a module of the workspace, or ends like a role, such as `…Interface` and `…Testing`: such \
                 imports stay behind when a feature is removed. It needs a `ufeature.json`.
 
-                A target that reaches a third-party package, a binary target, a plugin or C code may get modules that \
-                no manifest names. There the rule finds only names with a role's ending that differ by one letter from \
+                So is one that begins with the feature's own name and ends like a module that the target declares and \
+                doesn't import: a copy whose words were all replaced.
+
+                A target that reaches a third-party package, a binary target or C code may get modules that no \
+                manifest names. There the rule finds only names with a role's ending that differ by one letter from \
                 a module of the workspace. An import below `#if canImport(…)` of a module that isn't the system's, \
                 below a flag of your own, or below a version of Swift isn't judged.
                 """,
@@ -83,24 +86,19 @@ private struct KnownModules {
 extension FeatureGraph {
     fileprivate func unknownImports(of module: Module, besides known: KnownModules, _ reach: ImportReach) -> [Finding] {
         guard module.importsWhatItDeclares, package(of: module).isExact else { return [] }
-        let unknown = module.imports.filter { use in
-            let name = use.statement.module
-            return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)
-                && !ReservedModules.contain(name) && ImportConditions(of: use.statement).isCertain
-                // That there is no such product, is found where it is declared.
-                && !module.uses.contains { $0.dependency.name.value == name }
-        }
+        let unknown = unexplainedImports(of: module, besides: known)
         if unknown.isEmpty { return [] }
         let around = reach.surroundings(of: [module.id])
-        guard around.isComplete, !around.modules.contains(where: { bringsMore(modules[$0]) }) else { return [] }
-        let isAll = around.externals.isEmpty && around.modules.allSatisfy { modules[$0].isSwiftAlone }
+        guard isCertain(around) else { return [] }
+        let isAll = isSwiftAlone(around)
         return unknown.compactMap { use in
             let name = use.statement.module
             let near = Spelling.nearest(to: name, among: known.names)
             let isOfRole = known.isOfRole(name)
             let isSlip = near.map { Spelling.isSlip(name, for: $0) } ?? false
             let renamed = uses(inPlaceOf: name, by: module)
-            let isMeant = isAll ? near != nil || isOfRole : isOfRole && isSlip
+            let copied = isAll ? uses(copiedAs: name, by: module) : []
+            let isMeant = isAll ? near != nil || isOfRole || !copied.isEmpty : isOfRole && isSlip
             // Anything else may be a framework that is newer than this tool.
             let isFeature = features.contains { $0.name == name } || packages.contains { $0.folderName == name }
             guard isMeant || !renamed.isEmpty && (isOfRole || isAll && isFeature) else { return nil }
@@ -116,6 +114,9 @@ extension FeatureGraph {
                         let target = use.dependency.name.value
                         return "'\(target)' is declared in its place: import that, or call the target '\(name)' again"
                     } ?? lacking.map { "make it: ufeature add \($0.role.rawValue) --to \($0.feature.name)" }
+                        ?? copied.first.map {
+                            "did you mean '\(modules[$0.modules[0]].importName)', which is declared?"
+                        }
                         ?? meant(by: name, in: module, among: known.names).map { "did you mean '\($0)'?" }
                         ?? "remove the import, and what needs it"
                 ]
@@ -138,6 +139,53 @@ extension FeatureGraph {
             return [package.feature.name, package.folderName].contains(where: name.hasPrefix)
                 && !modules.contains { $0.imports.contains { $0.statement.module == used.importName } }
         }
+    }
+
+    /// The dependencies of a target that an import of a copied file may mean: it begins with the name of the feature that it
+    /// is in, goes on as a module of another package does that the target declares and doesn't import, and no module has it.
+    ///
+    ///     Wishlist, a copy of Search, declares SearchAPI and imports WishlistAPI
+    func uses(copiedAs name: String, by user: Module) -> [Use] {
+        guard modulesByName[name] == nil, !ReservedModules.contain(name) else { return [] }
+        let own = feature(of: user)?.name ?? packages[user.package].feature.name
+        let ending = name.dropFirst(own.count)
+        guard name.hasPrefix(own), ending.first?.isUppercase == true else { return [] }
+        let imported = Set(user.imports.map(\.statement.module))
+        return user.uses.filter { use in
+            guard use.modules.count == 1, let used = use.modules.first.map({ modules[$0] }) else { return false }
+            return used.kind == .regular && used.package != user.package && used.importName != ending
+                && used.importName.hasSuffix(ending) && !imported.contains(used.importName)
+        }
+    }
+
+    /// Whether a target imports a module that nothing can have: all that it reaches is Swift code of the workspace.
+    func importsNothing(_ module: Module, _ reach: ImportReach) -> Bool {
+        guard hasSettings else { return false }
+        let around = reach.surroundings(of: [module.id])
+        guard isCertain(around), isSwiftAlone(around) else { return false }
+        return !unexplainedImports(of: module, besides: KnownModules(of: self)).isEmpty
+    }
+
+    /// The imports of modules that neither the workspace, a package that it names, Swift nor Apple has.
+    private func unexplainedImports(of module: Module, besides known: KnownModules) -> [ImportUse] {
+        module.imports.filter { use in
+            let name = use.statement.module
+            return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)
+                && !ReservedModules.contain(name) && ImportConditions(of: use.statement).isCertain
+                // That there is no such product, is found where it is declared.
+                && !module.uses.contains { $0.dependency.name.value == name }
+        }
+    }
+
+    private func isCertain(_ around: ImportReach.Surroundings) -> Bool {
+        around.isComplete && !around.modules.contains { bringsMore(modules[$0]) }
+    }
+
+    /// Whether no package from elsewhere and no code in another language has modules that no manifest names.
+    ///
+    /// A package that is used for its plugins alone has none for an import.
+    private func isSwiftAlone(_ around: ImportReach.Surroundings) -> Bool {
+        around.externals.isEmpty && around.modules.allSatisfy { modules[$0].isSwiftAlone }
     }
 
     /// The module that is nearest to a name, of those that a target may use.
@@ -180,11 +228,11 @@ extension GraphPackage {
 }
 
 extension Module {
-    /// Whether it is Swift code that was read, and nothing makes more of it.
+    /// Whether all of its code is Swift.
     fileprivate var isSwiftAlone: Bool {
         switch kind {
         case .binary, .system, .plugin: false
-        default: !code.hasOtherLanguages && !usesPlugins
+        default: !code.hasOtherLanguages
         }
     }
 }

@@ -23,7 +23,9 @@ extension Rule {
                 Macros, plugins, programs, binaries and C libraries are used without an import, and so is a library \
                 that alone brings one of the last two to the target.
 
-                A target is judged if all its code is Swift and was read, and no plugin makes more of it. A target \
+                A target is judged if all its code is Swift and was read. If a plugin makes more of it, it is judged \
+                only beside an import of a module that nothing can have: that is what stands in its place. Of a list \
+                that several targets share, what none of them imports is found once. A target \
                 without any code hands its dependencies on to the targets that link it. Tests may link other tests: a \
                 dependency of theirs that imports `XCTest` or `Testing` is not judged. Without a `ufeature.json`, a \
                 program may link a module for what the module registers at run time: then only interfaces and testing \
@@ -56,8 +58,8 @@ extension Rule {
         ),
         check: { graph in
             let reach = ImportReach(in: graph)
-            return graph.modules.flatMap { graph.unusedDependencies(of: $0, reach) + graph.unusedExternals(of: $0) }
-                + graph.packages.flatMap { graph.unusedPackages(of: $0) }
+            return graph.packages.flatMap { graph.unusedDependencies(of: $0, reach) + graph.unusedPackages(of: $0) }
+                + graph.modules.flatMap { graph.unusedExternals(of: $0) }
         }
     )
 }
@@ -67,8 +69,9 @@ extension Rule {
 extension FeatureGraph {
     /// What a module declares and no file of it can need, as far as that is certain.
     func unusedUses(of module: Module, _ reach: ImportReach) -> [Use] {
-        guard module.importsWhatItDeclares, packages[module.package].isExact, module.isWhole,
-            !module.uses.isEmpty, module.code.files.contains(where: \.hasCode)
+        guard module.importsWhatItDeclares, packages[module.package].isExact, module.isWholeBesidePlugins,
+            !module.uses.isEmpty, module.code.files.contains(where: \.hasCode),
+            !module.usesPlugins || importsNothing(module, reach)
         else { return [] }
         let imported = Set(module.imports.map(\.statement.module))
         let isStart = isStart(module)
@@ -86,28 +89,52 @@ extension FeatureGraph {
         }
     }
 
-    fileprivate func unusedDependencies(of module: Module, _ reach: ImportReach) -> [Finding] {
-        let importedModules = Set(module.imports.compactMap(\.module))
-        return unusedUses(of: module, reach).map { use in
-            let name = use.dependency.name.value
-            let needed = needed(of: use, by: module, importing: importedModules, reach)
-            let isFree = needed.isEmpty
-            let imports = needed.sorted().map { "'\($0)'" }.joined(separator: ", ")
-            return finding(
-                "'\(module.name)' declares '\(name)' and imports nothing of it",
-                at: use.dependency.range,
-                inManifestOf: packages[module.package],
-                help: [
-                    isFree
-                        ? isOwn(use, of: module) || modulesByName[name] != nil
-                            ? "write 'import \(name)' where it is used, or remove it: ufeature fix"
-                            : "remove it: ufeature fix"
-                        : "first declare \(imports) itself, or remove its imports: nothing else brings it; then remove this"
-                ],
-                target: module.name,
-                repair: isFree ? removal(of: use, from: module) : nil
-            )
+    /// What the targets of a package declare and don't need: of a list that several of them share, the first one's, if none of
+    /// them needs it.
+    fileprivate func unusedDependencies(of package: GraphPackage, _ reach: ImportReach) -> [Finding] {
+        let unused = package.modules.map { modules[$0] }.map { (module: $0, uses: unusedUses(of: $0, reach)) }
+        return unused.flatMap { module, uses in
+            uses.compactMap { use in
+                let sharing = package.modules.filter { id in modules[id].uses.contains { $0.isWritten(as: use) } }
+                if sharing.count < 2 { return unusedDependency(use, of: module, reach) }
+                // Where no text is known to make it, it can be taken from none of them alone.
+                let idle = unused.filter { $0.uses.contains { $0.isWritten(as: use) } }.map(\.module)
+                guard !use.dependency.range.isEmpty, idle.count == sharing.count, idle.first?.id == module.id else {
+                    return nil
+                }
+                var finding = unusedDependency(use, of: module, reach)
+                let others = idle.dropFirst().map { "'\($0.name)'" }.listed
+                finding.help = [
+                    "\(others) \(idle.count == 2 ? "has" : "have") it from the same list: remove it there by hand"
+                ]
+                finding.repair = nil
+                return finding
+            }
         }
+    }
+
+    private func unusedDependency(_ use: Use, of module: Module, _ reach: ImportReach) -> Finding {
+        let name = use.dependency.name.value
+        let importedModules = Set(module.imports.compactMap(\.module))
+        let needed = needed(of: use, by: module, importing: importedModules, reach)
+        let isFree = needed.isEmpty
+        let copied = module.imports.map(\.statement.module).first { uses(copiedAs: $0, by: module).contains(use) }
+        let imports = needed.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let isForImport = isOwn(use, of: module) || modulesByName[name] != nil
+        let way = isForImport ? "write 'import \(name)' where it is used, or remove it" : "remove it"
+        let help =
+            copied.map { "import it in place of '\($0)', which no module is called; or remove it" }
+            ?? (isFree
+                ? "\(way): ufeature fix"
+                : "first declare \(imports) itself, or remove its imports: nothing else brings it; then remove this")
+        return finding(
+            "'\(module.name)' declares '\(name)' and imports nothing of it",
+            at: use.dependency.range,
+            inManifestOf: packages[module.package],
+            help: [help],
+            target: module.name,
+            repair: isFree && copied == nil ? removal(of: use, from: module) : nil
+        )
     }
 
     /// Whether a target imports, in place of a target of its feature, one of the same role that nothing has: a package
@@ -318,6 +345,13 @@ extension FeatureGraph {
         let verbatim = package.manifest.verbatim + package.manifest.targets.flatMap(\.verbatim)
         return verbatim.contains { $0.text.lowercased().contains("\"\(identity)\"") }
             || package.feature.source.text(in: dependency.range).contains("traits")
+    }
+}
+
+extension Use {
+    /// Whether the same text makes both, or, where no text is known to make them, code may make both for several targets.
+    fileprivate func isWritten(as other: Use) -> Bool {
+        dependency.range == other.dependency.range && dependency.name.value == other.dependency.name.value
     }
 }
 

@@ -5,7 +5,7 @@ extension EditableManifest {
     func adding(targetDependency text: String, to name: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
         let added = try text.targetDependency(in: self)
-        let target = try target(named: name)
+        let target = try target(named: name, adding: text.onOneLine)
         guard added.name.value != name || added.kind == .product else {
             throw .error("edit_self_dependency", "target '\(name)' can't use itself", in: source, at: target.range)
         }

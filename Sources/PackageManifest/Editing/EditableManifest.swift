@@ -29,14 +29,27 @@ struct EditableManifest {
         layout = Layout(of: source, tokens: tokens, comments: syntax.comments)
     }
 
-    /// The target that an edit names.
+    /// The target that an edit names, which may add a dependency to it.
     ///
     /// Throws `edit_no_target` if there is none.
-    func target(named name: String) throws(Diagnostic) -> Manifest.Target {
+    func target(named name: String, adding dependency: String? = nil) throws(Diagnostic) -> Manifest.Target {
         if let target = manifest.targets.first(where: { $0.name.value == name }) { return target }
         try doubt(named: name, "target '\(name)'")
         let names = manifest.targets.map(\.name.value)
         let place = manifest.targets.literals.first?.range ?? manifest.call?.range ?? 0..<0
+        // Whoever asks for it knows it from SwiftPM.
+        guard manifest.exact || manifest.reasons.isEmpty else {
+            throw .error(
+                "edit_not_certain",
+                "the target '\(name)' is made by code that ufeature doesn't evaluate",
+                in: source,
+                at: place,
+                help: [
+                    dependency.map { "add this by hand where that code makes its dependencies: \($0)" }
+                        ?? "write it as a call with its name as a string, or edit this by hand"
+                ]
+            )
+        }
         throw .error(
             "edit_no_target",
             "no target is named '\(name)'",

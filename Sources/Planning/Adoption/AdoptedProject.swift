@@ -24,20 +24,9 @@ struct AdoptedProject {
     ///   - survey: what else there is.
     /// - Throws: a `Refusal` when a folder or a project can't be read.
     init(linking features: [Feature], _ layers: [String: Layer], in survey: AdoptionSurvey) throws {
+        let found = try LinkingApp.most(linking: features, in: survey.workspace)
         let files = try survey.workspace.files.listing().files
-        let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-        let ignored = try GitRepository.ignored(of: projects, in: survey.root)
-        let apps = try projects.filter { !ignored.contains($0) }.flatMap { file -> [App] in
-            guard let source = try survey.workspace.files.source(at: file),
-                let project = try? XcodeProject(parsing: source)
-            else { return [] }
-            return Self.apps(in: project, linking: features)
-        }
-        // Projects of examples don't make up for the app's.
-        let others = apps.filter { !$0.isExample(among: features) }
-        let candidates = others.isEmpty ? apps : others
-        let most = candidates.map(\.paths.count).max() ?? 0
-        let found = candidates.filter { $0.paths.count == most }
+        let most = found.first?.paths.count ?? 0
         guard let app = found.first else {
             (platforms, self.app) = try Self.deployment(inSpecifications: files, of: survey.workspace)
             return
@@ -110,55 +99,6 @@ struct AdoptedProject {
 
     /// What other tools make a project from.
     static let generators = ["project.yml", "project.yaml", "Project.swift"]
-
-    private struct App {
-        let project: String
-        let target: String
-        /// The packages that it links.
-        let paths: [String]
-        /// What it is deployed to.
-        let platforms: [PlatformRequirement]
-
-        /// Whether it is called an example, in the folder of a package that it shows.
-        func isExample(among features: [Feature]) -> Bool {
-            target.contains("Example")
-                && features.contains { $0.path == "." || project.hasPrefix($0.path + "/") }
-        }
-    }
-
-    /// The apps of a project that link at least one of some packages.
-    private static func apps(in project: XcodeProject, linking features: [Feature]) -> [App] {
-        let folder = AbsolutePath(project.source.path).parent.relative(to: .root)
-        let home = AbsolutePath(folder).parent
-        return project.targets.filter(\.isApp).compactMap { target in
-            let links = project.links(of: target)
-            let linked = features.filter { feature in
-                let path = AbsolutePath(feature.path).relative(to: home)
-                let package = project.package(at: path)
-                let products = Set(feature.manifest.products.map(\.name.value))
-                return links.contains { link in
-                    products.contains(link.product) && (link.package == nil || link.package == package?.object.id)
-                }
-            }
-            if linked.isEmpty { return nil }
-            return App(
-                project: folder,
-                target: target.name,
-                paths: linked.map(\.path),
-                platforms: platforms(of: target, in: project)
-            )
-        }
-    }
-
-    /// The oldest version of each system that a configuration of an app has.
-    private static func platforms(of target: XcodeProject.Target, in project: XcodeProject) -> [PlatformRequirement] {
-        PlatformRequirement.lowest(
-            of: project.deployments(of: target).compactMap { deployment in
-                PlatformRequirement.Platform(rawValue: deployment.platform.rawValue).map {
-                    PlatformRequirement(platform: $0, version: deployment.version)
-                }
-            })
-    }
 
     private static func path(of name: String, beside project: String) -> String {
         AbsolutePath(project).parent.appending(name).relative(to: .root)

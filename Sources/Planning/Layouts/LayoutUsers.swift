@@ -48,7 +48,7 @@ struct LayoutUsers {
         try addGenerators(workspace, listing.files, members)
         notes = try others.notes(
             on: Set(workspace.features.map { "--package-path " + $0.path }),
-            in: [".md", ".yml", ".yaml", ".sh", "Makefile", "Fastfile"],
+            in: [".md", ".yml", ".yaml", ".sh", "Makefile", "Fastfile"] + FilesOfNoPackage.justfiles,
             id: "package_named",
             words: "names a folder that is no longer a package",
             help: "for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example"

@@ -38,6 +38,7 @@ struct FeatureLikeness {
         var files: [GeneratedFile] = []
         var left: [(path: String, reason: String)] = []
         var names = LeftNames(of: model.name)
+        var roles: [Role?] = []
         for file in unnamed.files {
             guard let text = file.text, !file.isLink else {
                 left.append((file.original.path, file.text == nil ? FeatureTexts.isNoText : "it's a link"))
@@ -59,16 +60,21 @@ struct FeatureLikeness {
             let place = file.parts.map(named).joined(separator: "/")
             names.look(in: text, at: path + "/" + place, of: file.role)
             files.append(GeneratedFile(path: place, contents: new.string, isExecutable: file.isExecutable))
+            roles.append(file.role)
         }
         // What the app has for the feature knows its types, too.
         if unnamed.loans.isEmpty { files = Self.withStems(of: change, in: files) }
+        var kept = KeptNames(of: change)
+        for (file, role) in zip(files, roles) where role != .tests {
+            kept.look(in: file.contents, at: path + "/" + file.path)
+        }
         folder = try NewFolder(path: path, files: files).withExample(
             in: model.layer, workspace.settings, home: model.home)
         var notes = left.map { path, reason in
             Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
         }
         if !workspace.features.contains(where: { $0.path == path }) {
-            notes += [names.note(on: request.name, like: model.name)].compactMap(\.self)
+            notes += [names.note(on: request.name, like: model.name), kept.note].compactMap(\.self)
         }
         self.notes = notes
 

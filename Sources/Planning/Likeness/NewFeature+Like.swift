@@ -250,6 +250,8 @@ extension NewFeature {
             ? []
             : GeneratedProject.notes(
                 on: products.values.sorted(by: Files.byteOrder), of: model.package, for: name, in: workspace)
+                + [model.feature.layer == .product ? LinkingApp.note(on: name, in: workspace) : nil]
+                .compactMap(\.self)
         let plan = Plan(
             root: workspace.root,
             additions: likeness.additions,

@@ -113,13 +113,16 @@ struct PartLikeness {
             if let obstacle = try workspace.files.state(ofFolder: home).obstacle(at: home) { throw Refusal(obstacle) }
         }
         var names = LeftNames(of: model.name)
+        var kept = KeptNames(of: NameChange(from: model.name, to: request.name))
         for (file, role) in zip(self.additions, roles) {
             // Its own name may have the other one in it.
             let text = NamePlaceholder.renamed(file.contents, from: request.name)
             names.look(in: text, at: file.path, of: role)
+            if role != .tests { kept.look(in: file.contents, at: file.path) }
         }
         if isThere { notes.removeAll { $0.id == Self.leftOutID } }
-        self.notes = notes + (isThere ? [] : [names.note(on: request.name, like: model.name)].compactMap(\.self))
+        self.notes =
+            notes + (isThere ? [] : [names.note(on: request.name, like: model.name), kept.note].compactMap(\.self))
         // Git may have taken the manifest back, and not the files.
         if areFilesThere, !isThere { self.additions = [] }
         edits =

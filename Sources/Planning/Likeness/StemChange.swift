@@ -2,9 +2,10 @@ internal import Diagnostics
 internal import Features
 internal import PackageManifest
 
-/// The types of a feature whose names begin with its name without the word that all features have at their end.
+/// The types of a feature whose names have its name without the word that all features have at their end.
 ///
 ///     SettingsFeature: Settings, SettingsView, Sound   →   WishlistFeature: Wishlist, WishlistView, Sound
+///     SettingsFeature: LoadSettingsUseCase             →   WishlistFeature: LoadWishlistUseCase
 ///     SettingsFeature: SettingsView, Sound             →   Wishlist: WishlistView, Sound
 ///     SettingsUI: SettingsView, Sound                  →   Wishlist: WishlistView, Sound
 ///     FeatureSettings: SettingsView, Sound             →   FeatureWishlist: WishlistView, Sound
@@ -41,28 +42,33 @@ struct StemChange {
             kept = []
             return
         }
+        let inside = NameChange(from: old, to: new)
         let types = Dictionary(
             declared.compactMap { name -> (String, String)? in
-                guard name.hasPrefix(old) else { return nil }
-                let rest = name.dropFirst(old.count)
-                guard rest.first.map({ $0.isUppercase || $0.isNumber }) ?? true else { return nil }
-                let renamed = new + rest
+                let renamed = Self.isBegun(name, with: old) ? new + name.dropFirst(old.count) : inside.identifier(name)
                 // A type that is called like its module hides it.
-                return renamed == module || declared.contains(renamed) ? nil : (name, renamed)
+                guard let renamed, renamed != module, !declared.contains(renamed) else { return nil }
+                return (name, renamed)
             }
         ) { first, _ in first }
         self.types = types
-        let isLeft = types.isEmpty || declared.contains(old) && types[old] == nil
+        let isBegun = types.keys.contains { Self.isBegun($0, with: old) }
+        let isLeft = !isBegun || declared.contains(old) && types[old] == nil
         self.files = isLeft ? [:] : ["\(old).swift": "\(new).swift"]
-        stem = types.isEmpty ? nil : (old, new)
+        stem = isBegun ? (old, new) : nil
         kept = Set(declared).subtracting(types.keys)
+    }
+
+    /// Whether a name begins with another one as a word of its own.
+    private static func isBegun(_ name: String, with stem: String) -> Bool {
+        name.hasPrefix(stem) && name.dropFirst(stem.count).first.map { $0.isUppercase || $0.isNumber } ?? true
     }
 
     /// The names without the last word, where both have the same one, or without the first one that calls them features:
     /// `Settings`, `Wishlist`.
     ///
     /// A new name without the word by which teams call features is a stem itself.
-    private static func stems(_ old: String, _ new: String) -> (String, String)? {
+    static func stems(_ old: String, _ new: String) -> (String, String)? {
         if case .begins(let word) = FolderWords(old).nameOfFeature {
             let stem = String(old.dropFirst(word.count))
             return (stem, new.hasPrefix(word) && new != word ? String(new.dropFirst(word.count)) : new)

@@ -56,10 +56,14 @@ extension FilesOfNoPackage {
     }
 
     /// How the paths of files end that describe projects, pipelines and tests, or who looks after what.
-    static let kindsOfOtherTools = [
-        ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift", "Dockerfile",
-        ".dockerfile", ".sh", "/Makefile", "/Procfile", "/Fastfile", "CODEOWNERS",
-    ]
+    static let kindsOfOtherTools =
+        [
+            ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift", "Dockerfile",
+            ".dockerfile", ".sh", "/Makefile", "/Procfile", "/Fastfile", "CODEOWNERS",
+        ] + justfiles.map { "/" + $0 }
+
+    /// What `just` reads its recipes from.
+    static let justfiles = ["justfile", "Justfile", ".justfile"]
 
     /// Where names of a feature that goes are in what describes projects, pipelines and tests.
     func notes(onGone names: Set<String>) throws -> [Diagnostic] {

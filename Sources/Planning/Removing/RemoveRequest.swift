@@ -293,8 +293,12 @@ extension Workspace {
     func problems(withFoldersOf feature: Feature) -> [Diagnostic] {
         if let problem = problem(withFolderOf: feature) { return [problem] }
         return feature.manifest.targets.compactMap { target in
-            guard target.kind != .binary, let path = target.path?.value else { return nil }
-            let place = root.appending(feature.path).appending(path)
+            let home = root.appending(feature.path)
+            guard target.kind != .binary, TargetFolder.find(target, in: feature.manifest, at: home.text) == nil else {
+                return nil
+            }
+            let path = target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
+            let place = home.appending(path)
             guard files.isNothing(at: place), !GitRepository.ignores(place, below: root) else { return nil }
             let folder = place.relative(to: root)
             let isDeleted = !files.removedSources(in: folder).isEmpty
@@ -304,7 +308,8 @@ extension Workspace {
                 help: [
                     isDeleted
                         ? "bring it back first: git checkout HEAD -- \(folder.shellWord)"
-                        : "correct the target's path first, or take it out of its manifest"
+                        : (target.path == nil ? "make it" : "correct the target's path")
+                            + " first, or take it out of its manifest"
                 ]
             )
         }

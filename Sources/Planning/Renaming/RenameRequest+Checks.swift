@@ -102,11 +102,15 @@ extension RenameRequest {
         // What it renames beside that: not what features of any name have.
         let types = RenamedNames(of: [], back, in: files, made: made).types.keys.filter { names.new($0) == nil }
         let common = made.commonCase(calledAs: renaming.change)
+        let renamed = Set(names.targets.values)
+        let targets =
+            renaming.subject.isPart ? renaming.subject.targets : renaming.feature.manifest.targets.map(\.name.value)
+        let target = targets.filter { names.targets[$0] == nil && !renamed.contains($0) && back.name($0) != nil }.min()
         let twice = names.changed.filter { (back.identifier($0.value) ?? $0.key) != $0.key }.values.min()
         let reason =
             problem(withNameOf: renaming.subject, in: renaming.workspace)
             ?? common.map { "the code made for every feature has a case '\($0)', too" }
-            ?? types.min().map { "'\($0)' has the new one already, and would be renamed with the rest" }
+            ?? (types.min() ?? target).map { "'\($0)' has the new one already, and would be renamed with the rest" }
             ?? twice.map { "'\($0)' would be called '\(back.identifier($0) ?? $0)' then" }
         return reason.map { reason in
             Diagnostic(

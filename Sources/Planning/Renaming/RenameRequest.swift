@@ -27,12 +27,16 @@ package struct RenameRequest: Hashable, Sendable {
 
     /// Whether there is nothing to do, as the feature has the new name and none has the old one.
     private func isDone(in workspace: Workspace) throws -> Bool {
-        guard !workspace.features.contains(where: { $0.name == feature || $0.path == feature }),
-            try workspace.part(named: feature) == nil
+        guard workspace.packages(named: feature).isEmpty, try workspace.part(named: feature) == nil
         else { return false }
         let names = workspace.features.map(\.name).filter { $0 != newName }
         guard Spelling.nearest(to: feature, among: names) == nil else { return false }
-        return try workspace.features.contains { $0.name == newName } || workspace.part(named: newName) != nil
+        return try !workspace.packages(named: newName).isEmpty || workspace.part(named: newName) != nil
+    }
+
+    /// What is called otherwise afterwards, which may have been named by its path.
+    package func oldName(in workspace: Workspace) throws -> String {
+        try workspace.renameSubject(named: feature).feature.name
     }
 
     /// Plans the new names of folders, files, targets, products and types, and every mention of them.

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import FileChanges
@@ -227,10 +228,23 @@ struct XcodeProjectLinks {
         }
     }
 
-    /// Whether a target of the project has a name, and no feature does.
-    func isTarget(_ name: String) throws(Refusal) -> Bool {
-        guard !workspace.features.contains(where: { $0.name == name || $0.path == name }) else { return false }
-        return try project().targets.contains { $0.name == name }
+    /// The project that has a target with a name which no feature has: the one that `ufeature.json` names, and where it names
+    /// none and no other tool makes them, the only one that does.
+    ///
+    /// - Throws: a `Refusal` where a project can't be read.
+    static func project(withTarget name: String, in workspace: Workspace) throws -> XcodeProjectLinks? {
+        guard !workspace.features.contains(where: { $0.name == name || $0.path == name }) else { return nil }
+        if let project = XcodeProjectLinks(in: workspace) { return try project.isTarget(name) ? project : nil }
+        guard workspace.hasSettings, try workspace.part(named: name) == nil, GeneratedProject.all(in: workspace).isEmpty
+        else { return nil }
+        let found = try others(in: workspace, workspace.files.listing(), naming: [name]).filter { project in
+            (try? project.isTarget(name)) ?? false
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func isTarget(_ name: String) throws(Refusal) -> Bool {
+        try project().targets.contains { $0.name == name }
     }
 
     // MARK: The project

@@ -31,8 +31,9 @@ enum LinkCommand {
             that ufeature.json names for it. Notes say which imports to write. What the architecture forbids is \
             refused. Package.swift is edited in place; a product that the other package doesn't vend yet is added \
             there, in the same step. A target of the Xcode project that ufeature.json names under 'xcode' can be \
-            linked too: the project is edited in place. If several products of a package have the same target, the one \
-            that most packages use is taken; to take another one, name the product.
+            linked too, or where it names none, of the only project with a target of that name: the project is edited \
+            in place. If several products of a package have the same target, the one that most packages use is taken; \
+            to take another one, name the product.
             """,
         parameters: [feature, dependencies, testing, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -14,8 +14,9 @@ enum RemoveCommand {
         "remove",
         "Remove a feature, with its places in the app and in Xcode",
         discussion: """
-            Undoes 'new' in one step: right after it, everything is as it was before. If a package, a file of an app \
-            that Xcode builds, or its project depends on the feature, that is reported and nothing is changed; \
+            Undoes 'new' in one step: right after it, everything is as it was before. Also the Xcode project that \
+            ufeature.json names links the feature no more. If a package, a file of an app that Xcode builds, or \
+            another project depends on the feature, that is reported and nothing is changed; \
             --unlink edits the packages' manifests too, and lists what still imports the feature. Files that were \
             edited since they were generated, and files of a feature made by hand that git hasn't committed, aren't \
             removed without --force.

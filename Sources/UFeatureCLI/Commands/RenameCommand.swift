@@ -22,7 +22,9 @@ enum RenameCommand {
             and so are the app's files for the feature, the Xcode workspace, the tags in ufeature.json, the baselines \
             beside it, and every mention in Swift code of its modules and of its types that carry the name, such as \
             SearchBuilder. Words are replaced as a whole, never a part of a longer one, and only where they mean the \
-            feature: in its package, and in files that import it. Other tools' files that carry the name are listed.
+            feature: in its package, and in files that import it. Other tools' files that carry the name are listed. \
+            The name of a package that no module of it carries is the package's alone: its folder, its tests of that \
+            name and what refers to the package are renamed.
 
             Members that carry the name keep it, except those that the template set has made. A rename is done as a \
             whole or not at all; git sees that files were renamed.
@@ -58,8 +60,7 @@ enum RenameCommand {
         ) { workspace in
             var planned = try request.plan(in: workspace)
             if !arguments[.dryRun] {
-                let package = workspace.packages(named: request.feature).first
-                let old = try workspace.part(named: request.feature)?.name ?? package?.name ?? request.feature
+                let old = (try? request.oldName(in: workspace)) ?? request.feature
                 let isOneWay = planned.notes.contains { $0.id == "one_way" }
                 planned.notes = planned.notes.map { afterwards($0, from: old, to: request.newName, isOneWay: isOneWay) }
             }

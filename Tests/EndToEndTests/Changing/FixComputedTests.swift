@@ -62,4 +62,40 @@ struct FixComputedTests {
             """
         )
     }
+
+    @Test("what fix can't edit isn't counted as what it repairs")
+    func notCounted() throws {
+        try Terminal([
+            "Shop/Package.swift": Self.manifest(
+                """
+                let shared: [Target.Dependency] = ["Core"]
+                let package = Package(
+                  name: "Shop",
+                  targets: [
+                    .target(name: "Core"), .target(name: "Log"),
+                    .target(name: "Search", dependencies: shared), .target(name: "Cart", dependencies: shared),
+                  ]
+                )
+                """),
+            "Shop/Sources/Core/Core.swift": "public let core = 1\n",
+            "Shop/Sources/Log/Log.swift": "public let log = 1\n",
+            "Shop/Sources/Search/Search.swift": "import Core\nimport Log\n",
+            "Shop/Sources/Cart/Cart.swift": "import Core\n",
+        ]).expect(
+            """
+            $ ufeature validate
+            Shop/Sources/Search/Search.swift:2:8: error: 'Search' imports 'Log' and doesn't declare it [undeclared_import]
+            <...>
+              help: Shop/Package.swift:<...>
+              help: write 'dependencies: shared + ["Log"]' here
+            ! without ufeature.json, the layers are unknown: ufeature init --adopt
+            ! 1 package read, 1 error
+            ? 1
+            $ ufeature fix 2>&1 | grep -e left -e repaired:
+              help: not repaired: Shop/Package.swift:<...>
+            1 finding left, which only you can repair
+            ? 0
+            """
+        )
+    }
 }

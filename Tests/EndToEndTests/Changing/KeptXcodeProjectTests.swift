@@ -11,7 +11,7 @@ struct KeptXcodeProjectTests {
         """
 
     /// An app and a widget, as Xcode writes them.
-    private static let project = """
+    static let project = """
         // !$*UTF8*$!
         {
         \tarchiveVersion = 1;

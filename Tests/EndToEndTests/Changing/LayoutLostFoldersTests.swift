@@ -69,4 +69,48 @@ struct LayoutLostFoldersTests {
             """
         )
     }
+
+    @Test("a test target without a folder keeps the layout as it is, and is found in one package, too")
+    func testsWithoutAFolder() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              products: [
+                .library(name: "Search", targets: ["Search"]),
+              ],
+              targets: [
+                .target(name: "Search"),
+                .testTarget(name: "SearchTests", dependencies: ["Search"]),
+              ]
+            )
+
+            """
+        try Terminal([
+            "ufeature.json": "{ \"name\": \"Shop\", \"layout\": \"swiftpm\" }\n",
+            "Features/Search/Package.swift": manifest,
+            "Features/Search/Sources/Search/Search.swift": "public struct Search {}\n",
+        ]).expect(
+            """
+            $ ufeature layout single
+            ! error: there is no folder 'Features/Search/Tests/SearchTests', in which the target 'SearchTests' lies [missing_folder]
+            !   help: make it first, or take it out of its manifest
+            ? 1
+            $ mkdir -p Features/Search/Tests/SearchTests && echo 'import XCTest' > Features/Search/Tests/SearchTests/A.swift
+            $ ufeature layout single --quiet
+            $ rm -r Features/Search/Tests
+            $ ufeature validate --only missing_folder
+            Package.swift:<...>: error: 'SearchTests' has no folder: there is no 'Tests/SearchTests' [missing_folder]
+            <...>
+              help: make the folder 'Features/Search/Tests/SearchTests', or say where it is with 'path:'
+            ! 1 package read, 1 error
+            ? 1
+            $ ufeature layout packages
+            ! error: there is no folder 'Features/Search/Tests/SearchTests', in which the target 'SearchTests' lies [missing_folder]
+            !   help: make it first, or take it out of its manifest
+            ? 1
+            """
+        )
+    }
 }

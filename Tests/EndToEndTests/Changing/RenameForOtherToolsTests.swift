@@ -52,6 +52,16 @@ import Testing
         )
     }
 
+    @Test("recipes of just are looked through as those of make are", arguments: ["Makefile", "justfile", "Justfile"])
+    func recipes(_ name: String) throws {
+        try Terminal(Self.files.merging([name: "test:\n\tcd Modules/Core\n"]) { $1 }).expect(
+            """
+            $ ufeature rename Core Base --quiet 2>&1 | grep \(name)
+            \(name):2:13: note: 'Core' is the old name, and is left as it is here [name_left_elsewhere]
+            """
+        )
+    }
+
     /// Two projects of which `ufeature.json` names none: one knows the package by its folder, the other one by the product
     /// alone; and a scheme that tests it.
     @Test("projects and schemes that link or test its package follow, also where no settings name them")

@@ -158,7 +158,7 @@ import Testing
         try terminal.expect(
             """
             $ ufeature rename Search Profile
-            ! error: the name 'Profile' is taken [name_taken]
+            ! error: the name 'Profile' is taken: it is a target of 'Modules' [name_taken]
             !   help: choose another name
             ? 1
             $ ufeature rename Search Demo

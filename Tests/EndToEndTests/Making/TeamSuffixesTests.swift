@@ -34,7 +34,7 @@ struct TeamSuffixesTests {
             0
             ? 1
             $ ufeature new CartAPI 2>&1 | grep error
-            error: the name 'CartAPI' is taken [name_taken]
+            error: the name 'CartAPI' is taken: it is a target of 'Cart' [name_taken]
             $ ufeature new Search --quiet
             $ ufeature remove Wish --quiet
             $ ufeature remove Search --quiet

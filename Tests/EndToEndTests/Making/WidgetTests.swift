@@ -280,7 +280,7 @@ struct WidgetTests {
             $ cat App/Glance/Source/GlanceBundle.swift | grep 'Widget()'
                   GlanceWidget()
             $ ufeature new GlanceExtension --kind foundation
-            ! error: the name 'GlanceExtension' is taken [name_taken]
+            ! error: the name 'GlanceExtension' is taken: it is a target of the Xcode project [name_taken]
             !   help: choose another name
             ? 1
             $ cd ..

@@ -115,6 +115,16 @@ struct EditRefusalTests {
             in: "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .feature(«\"X\"»)])")
     }
 
+    @Test func `what is made in code that isn't read, without its name`() {
+        let text = "let package = «Package(name: \"P\", targets: Module.allCases.map(\\.target))»"
+        expectRefusal(
+            .addTargetDependency("\"B\"", to: "X"), "edit_not_certain", in: text,
+            help: ["add this by hand where that code makes its dependencies: \"B\""])
+        expectRefusal(
+            .removeTargetDependency(named: "B", package: nil, from: "X"), "edit_not_certain", in: text,
+            help: ["write it as a call with its name as a string, or edit this by hand"])
+    }
+
     @Test func `names and places that aren't there`() {
         let text = "let package = Package(name: \"P\", targets: «[.target(name: \"Search\")]»)"
         expectRefusal(

@@ -21,6 +21,14 @@ import Testing
         #expect(TakenNames(taken).clash(with: try FeatureName(name))?.message == message)
     }
 
+    @Test func whatHasANameIsSaid() throws {
+        var taken = TakenNames(["Cart", "Search"])
+        taken.explain("Cart", by: "a target of 'Shop'")
+        taken.explain("cart", by: "the folder of 'Kiosk'")
+        let messages = try ["Cart", "Search"].map { taken.clash(with: try FeatureName($0))?.message }
+        #expect(messages == ["the name 'Cart' is taken: it is a target of 'Shop'", "the name 'Search' is taken"])
+    }
+
     @Test func featureTakesNamesOfAllTargets() throws {
         var taken = TakenNames()
         taken.insert(try FeatureName("Cart"))

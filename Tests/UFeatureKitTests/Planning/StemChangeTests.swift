@@ -25,6 +25,18 @@ import Testing
         #expect(changed("UserSettings settings SettingsViews") == "UserSettings settings SettingsViews")
     }
 
+    @Test func typesWithTheStemInsideFollowToo() {
+        let stems = StemChange(
+            of: NameChange(from: "SettingsFeature", to: "WishlistFeature"),
+            in: ["struct LoadSettingsUseCase {}\nstruct MockSettings {}\nstruct MockWishlist {}\nstruct Presettings {}"]
+        )
+        let text = "LoadSettingsUseCase MockSettings Presettings makeSettings UserSettings"
+        #expect(stems.applied(to: text) == text.replacing("LoadSettings", with: "LoadWishlist"))
+        #expect(stems.path("Sources/LoadSettingsUseCase.swift") == "Sources/LoadWishlistUseCase.swift")
+        // No type begins with it.
+        #expect(stems.path("Sources/Settings.swift") == "Sources/Settings.swift")
+    }
+
     /// A type that is called like the module would hide it.
     @Test func aNameWithoutTheWordIsAStemItself() {
         #expect(changed("Settings SettingsView", to: "Wishlist") == "Settings WishlistView")

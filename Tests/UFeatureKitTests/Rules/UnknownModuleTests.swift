@@ -1,4 +1,5 @@
 import Architecture
+import Diagnostics
 import Testing
 
 /// The rule `unknown_module`.
@@ -31,6 +32,52 @@ import Testing
                 Expected("4️⃣", said("SearchTests", "PlaybackTesting")),
             ]
         )
+    }
+
+    /// A copy of the code of `Search`, in which each word `Search` is `Wishlist` now.
+    @Test func namesOfACopy() throws {
+        func tree(_ more: String = "") -> String {
+            """
+            --- ufeature.json
+            {"name": "Shop"}
+            --- Features/Wishlist/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Wishlist",
+              dependencies: [.package(path: "../../Foundation/SearchAPI")],
+              targets: [
+                .target(
+                  name: "Wishlist", dependencies: [.product(name: "SearchAPI", package: "SearchAPI")], path: "Source"),
+              ]
+            )
+            --- Features/Wishlist/Source/Wishlist.swift
+            import FrameworkThatIsNewThisYear
+            import WishlistAPI
+            \(more)struct Wishlist {}
+            --- Foundation/SearchAPI/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "SearchAPI", products: [.library(name: "SearchAPI", targets: ["SearchAPI"])],
+              targets: [.target(name: "SearchAPI", path: "Source")]
+            )
+            --- Foundation/SearchAPI/Source/SearchAPI.swift
+            public protocol Searching {}
+            """
+        }
+        let found = try violations(of: [.unknownModule, .unusedDependency], in: MarkedTree(tree())).map(\.diagnostic)
+        #expect(
+            found.map(\.message) == [
+                "'Wishlist' declares 'SearchAPI' and imports nothing of it", said("Wishlist", "WishlistAPI"),
+            ])
+        #expect(
+            found.map(\.help) == [
+                ["import it in place of 'WishlistAPI', which no module is called; or remove it"],
+                ["did you mean 'SearchAPI', which is declared?"],
+            ])
+        let imported = MarkedTree(tree("import SearchAPI\n"))
+        #expect(try violations(of: [.unusedDependency], in: imported).isEmpty)
     }
 
     @Test func whatMayExist() throws {

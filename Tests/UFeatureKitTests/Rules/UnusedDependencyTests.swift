@@ -131,6 +131,63 @@ import Testing
             ])
     }
 
+    /// A package that is used for its plugin alone has no module that it could be.
+    @Test func besideAnImportOfNothing() throws {
+        let maker = ".package(url: \"https://x.org/maker\", from: \"1.0.0\")"
+        func tree(_ product: String, _ code: String) -> String {
+            importTree(
+                packages: "\(Named.core), \(maker)",
+                search: product,
+                settings: ", plugins: [.plugin(name: \"Maker\", package: \"maker\")]",
+                "--- Features/Search/Source/Search.swift\n\(code)struct Search {}"
+            )
+        }
+        try expect(
+            .unusedDependency,
+            in: tree("1️⃣\(Named.coreProduct)", "import NonsenseKit\n"),
+            finds: [Expected("1️⃣", "'Search' declares 'Core' and imports nothing of it")]
+        )
+        try expect(.unusedDependency, in: tree(Named.coreProduct, "import SwiftUI\n"))
+        let library = ".product(name: \"Maker\", package: \"maker\")"
+        try expect(.unusedDependency, in: tree("\(Named.coreProduct), \(library)", "import NonsenseKit\n"))
+    }
+
+    /// Taken from the list, it would be taken from each of them.
+    @Test func whatAListMakesForSeveralTargets() throws {
+        func tree(_ code: String) -> MarkedTree {
+            MarkedTree(
+                """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Shop/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let shared: [Target.Dependency] = ["Core"]
+                let package = Package(
+                  name: "Shop",
+                  targets: [
+                    .target(name: "Core"), .target(name: "Search", dependencies: shared),
+                    .target(name: "Cart", dependencies: shared), .target(name: "Home", dependencies: shared),
+                  ]
+                )
+                --- Features/Shop/Sources/Core/Core.swift
+                public struct Core {}
+                --- Features/Shop/Sources/Search/Search.swift
+                struct Search {}
+                --- Features/Shop/Sources/Cart/Cart.swift
+                struct Cart {}
+                --- Features/Shop/Sources/Home/Home.swift
+                \(code)struct Home {}
+                """)
+        }
+        let found = try violations(of: [.unusedDependency], in: tree("")).map(\.diagnostic)
+        #expect(found.map(\.message) == ["'Search' declares 'Core' and imports nothing of it"])
+        #expect(
+            found.map(\.help) == [["'Cart' and 'Home' have it from the same list: remove it there by hand"]])
+        #expect(found.allSatisfy { $0.repair == nil })
+        #expect(try violations(of: [.unusedDependency], in: tree("import Core\n")).isEmpty)
+    }
+
     @Test func whatMayBeUsedWithoutAnImport() throws {
         let tree = importTree(
             packages: Named.core,

@@ -119,6 +119,16 @@ import Testing
         )
     }
 
+    @Test func aProductThatIsLinkedManyTimes() throws {
+        let more = "\nF2 = 1️⃣{isa = PBXBuildFile; productRef = D1; };"
+        let twice = search + more + ["F3", "F4"].map { "\n\($0) = {isa = PBXBuildFile; productRef = D1; };" }.joined()
+        try expect(
+            .xcodeProject,
+            in: settings + feature("Search") + project(links: "F1, F2, F3, F4, ", "D1, ", twice),
+            finds: [Expected("1️⃣", "'Shop' links 'Search' twice")]
+        )
+    }
+
     @Test func aProductWithoutItsPackage() throws {
         let alone = search.replacing("package = R1; productName = Search", with: "productName = 1️⃣Search")
         try expect(

@@ -100,7 +100,14 @@ enum NamePlaceholder {
     }
 
     /// A text that isn't code with the placeholder in the place of a name, in all spellings, as words of their own.
-    static func renamed(_ text: String, from name: String, to placeholder: String = Self.name) -> String {
+    ///
+    /// What has a `foreign` name is something else.
+    static func renamed(
+        _ text: String,
+        from name: String,
+        to placeholder: String = Self.name,
+        besides foreign: ForeignNames = ForeignNames()
+    ) -> String {
         let old = NameVariants(NameChange.camel(name))
         let new = NameVariants(Self.name)
         var result = text
@@ -110,7 +117,7 @@ enum NamePlaceholder {
         ]
         var seen: Set<String> = []
         for (spelling, placeholder) in pairs where seen.insert(spelling).inserted {
-            result = replacedWords(spelling, by: placeholder, in: result)
+            result = replacedWords(spelling, by: placeholder, in: result, besides: foreign)
         }
         return result
     }
@@ -118,12 +125,12 @@ enum NamePlaceholder {
     /// The same for code, in which what surely means the feature is renamed already: of a name with several words,
     /// members mean it too, and so do the spellings of other places.
     ///
-    /// What has one of the names `foreign` is something else.
+    /// What has a `foreign` name is something else.
     static func renamedSigns(
         _ text: String,
         from name: String,
         to placeholder: String = Self.name,
-        besides foreign: Set<String> = []
+        besides foreign: ForeignNames = ForeignNames()
     ) -> String {
         let old = NameVariants(NameChange.camel(name))
         let new = NameVariants(Self.name)
@@ -145,7 +152,7 @@ enum NamePlaceholder {
         _ word: String,
         by other: String,
         in text: String,
-        besides foreign: Set<String> = []
+        besides foreign: ForeignNames
     ) -> String {
         let wanted = Array(word.utf8)
         let bytes = Array(text.utf8)
@@ -161,7 +168,7 @@ enum NamePlaceholder {
             let begins = !before.isLetterOrDigit || isCamel && isCapital(wanted[0]) && isSmall(before)
             let ends = !after.isLetterOrDigit || isCamel && isCapital(after)
             result += bytes[position..<found.lowerBound]
-            let isWord = begins && ends && (foreign.isEmpty || !foreign.contains(identifier(around: found, in: bytes)))
+            let isWord = begins && ends && (foreign.isEmpty || !foreign.contain(identifier(around: found, in: bytes)))
             result += isWord ? Array(other.utf8) : wanted
             position = found.upperBound
         }

@@ -55,8 +55,8 @@ struct UnnamedFeature {
     private(set) var loans: [Loan] = []
     /// Whether those who keep the feature put its imports in order.
     let ordersImports: Bool
-    /// What code of other packages declares: the same word means that in the feature's, too.
-    private let foreign: Set<String>
+    /// What is another package's: the same word means that in the feature's, too.
+    private let foreign: ForeignNames
 
     /// - Parameters:
     ///   - feature: the feature; it is no app.
@@ -82,7 +82,7 @@ struct UnnamedFeature {
         let request = RenameRequest(feature.path, to: placeholder, includesComments: true, includesStrings: true)
         let renamed = try request.renamed(in: renaming, isForCopy: true)
         ordersImports = renamed.ordersImports
-        foreign = renamed.foreign
+        foreign = ForeignNames(declared: renamed.foreign, around: feature, in: workspace)
         let newPaths = renamed.plan.newPaths
         let edited = Dictionary(renamed.plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
         let manifests = folder.files.keys.filter(PackageFiles.isManifest).map { path in
@@ -135,7 +135,7 @@ struct UnnamedFeature {
                 ? self.renamedComments(of: renamed)
                 : isCode && !renamed.contains("import ProjectDescription")
                     ? self.renamedSigns(feature.target(at: old) == nil ? self.renamedTypes(in: renamed) : renamed)
-                    : NamePlaceholder.renamed(renamed, from: feature.name, to: placeholder)
+                    : self.renamedWords(renamed)
         }
         let home = feature.home(of: old)
         // The name of a file with code is one already. What the manifest names by its path is found there.
@@ -144,7 +144,7 @@ struct UnnamedFeature {
             let isNamed = manifests.contains { text in
                 ["\"\(part)\"", "\"\(part)/", "/\(part)\"", "/\(part)/"].contains { text.contains($0) }
             }
-            return isDone || isNamed ? part : NamePlaceholder.renamed(part, from: feature.name, to: placeholder)
+            return isDone || isNamed ? part : renamedWords(part)
         }
         // Folders above may be called otherwise too; what counts is the rest.
         let depth = { (folder: String) in folder == "." ? 0 : folder.split(separator: "/").count }
@@ -187,6 +187,10 @@ struct UnnamedFeature {
             TextEdit(mention.range, with: NameChange.camel(placeholder) + mention.word.dropFirst(name.count))
         }
         return source.applying(edits).string
+    }
+
+    private func renamedWords(_ text: String) -> String {
+        NamePlaceholder.renamed(text, from: feature.name, to: placeholder, besides: foreign.inTexts)
     }
 
     private func renamedSigns(_ code: String) -> String {
