@@ -52,10 +52,16 @@ struct MarkdownLinks {
     ///   - newPaths: where things are afterwards.
     ///   - change: what becomes of names.
     ///   - path: the folder of the package.
-    func following(_ newPaths: NewPaths, _ change: NameChange, ofPackageAt path: String) -> SourceText {
+    ///   - root: the workspace's folder.
+    func following(
+        _ newPaths: NewPaths,
+        _ change: NameChange,
+        ofPackageAt path: String,
+        in root: AbsolutePath
+    ) -> SourceText {
         let edits = links.flatMap { link -> [TextEdit] in
             let old = source.text(in: link.destination)
-            let new = newPaths.written(old, from: folder)
+            let new = newPaths.written(old, from: root.appending(source.path).parent)
             guard new != old else { return [] }
             let isNamed = place(of: link) == path && source.text(in: link.text) == change.old
             return (isNamed ? [TextEdit(link.text, with: change.new)] : []) + [TextEdit(link.destination, with: new)]

@@ -118,7 +118,7 @@ extension NewFeature {
         var problems = AppChoice(apps).problems(in: workspace)
         let kind = try FeatureAsMade(feature, in: workspace)?.kind ?? FeatureKind(of: feature.layer)
         if kind == .foundation { problems = [AppChoice.foundationProblem(name)] }
-        if apps != [AppChoice.noneWord], let template = feature.template,
+        if kind != .foundation, apps != [AppChoice.noneWord], let template = feature.template,
             let set = try? workspace.templates.set(named: template), set.wiring.isEmpty
         {
             problems.append(Self.withoutWiring(feature, from: template, shownBy: apps))

@@ -64,6 +64,7 @@ struct FeatureLikeness {
         }
         // What the app has for the feature knows its types, too.
         if unnamed.loans.isEmpty { files = Self.withStems(of: change, in: files) }
+        files = Self.withShortLines(files, like: unnamed, in: workspace)
         var kept = KeptNames(of: change)
         for (file, role) in zip(files, roles) where role != .tests {
             kept.look(in: file.contents, at: path + "/" + file.path)
@@ -100,6 +101,24 @@ struct FeatureLikeness {
             availableFeature: Self.availableFeature(descriptor, at: path, like: model, change, unnamed, in: workspace),
             apps: AppChoice(FeatureDescriptor(describing: model, in: workspace)?.apps ?? [])
         )
+    }
+
+    /// The files with lines as short as the set wants them that the model was made from, if the model's own are.
+    private static func withShortLines(
+        _ files: [GeneratedFile],
+        like model: UnnamedFeature,
+        in workspace: Workspace
+    ) -> [GeneratedFile] {
+        let set = model.feature.template.flatMap { try? workspace.templates.manifest(of: $0) }
+        guard let limit = set?.lineLength,
+            !model.files.contains(where: { $0.isCode && LongLines.count(in: $0.original.string, over: limit) > 0 })
+        else { return files }
+        let breaks = LineBreaks(limit: limit, indentation: workspace.settings.indentation)
+        return files.map { file in
+            guard file.path.hasSuffix(".swift"), !PackageFiles.isManifest(file.path) else { return file }
+            return GeneratedFile(
+                path: file.path, contents: breaks.applied(to: file.contents), isExecutable: file.isExecutable)
+        }
     }
 
     /// The files, in which what is called after the model's name without the word for features at its end follows.

@@ -170,7 +170,9 @@ struct RenamedSurroundings {
     private func markdown(_ newPaths: NewPaths) throws -> [FileEdit] {
         let path = renaming.subject.path
         return try workspace.markdownLinks(in: renaming.listing.files, naming: AbsolutePath(path).name).compactMap {
-            FileEdit(changing: $0.source, to: $0.following(newPaths, renaming.change, ofPackageAt: path))
+            FileEdit(
+                changing: $0.source,
+                to: $0.following(newPaths, renaming.change, ofPackageAt: path, in: workspace.root))
         }
     }
 

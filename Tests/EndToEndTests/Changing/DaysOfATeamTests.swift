@@ -206,7 +206,7 @@ struct DaysOfATeamTests {
             $ mkdir -p Features/Reviews/.build && touch Features/Reviews/.build/x
             $ ufeature new Reviews
             ! error: 'Features/Reviews' is there already, with nothing in it to keep [folder_exists]
-            !   help: see what is left in it, then remove it: ls -A Features/Reviews
+            !   help: see what is left in it: ls -A Features/Reviews, then remove it: rm -r Features/Reviews
             ? 1
             $ rm -r Features/Reviews
             $ ufeature new Reviews --quiet

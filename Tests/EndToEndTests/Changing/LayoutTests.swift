@@ -29,7 +29,7 @@ import Testing
             $ ufeature layout packages
             each feature is a package already: nothing to do
             $ ufeature layout single --quiet
-            ! README.md:59:12: note: '--package-path Foundation/Core' names a folder that is no longer a package, also in line 60 [package_named]
+            ! README.md:60:12: note: '--package-path Foundation/Core' names a folder that is no longer a package, also in line 61 [package_named]
             !   help: for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example
             $ ufeature layout single
             one package has all features already: nothing to do

@@ -21,7 +21,7 @@ struct LinksInPagesTests {
             $ cp README.md Shop/README.md
             $ cd Shop
             $ ufeature rename Home Landing --quiet 2>&1 | grep README
-            README.md:3:4: note: 'Home' is the old name, and is left as it is here [name_left_elsewhere]
+            README.md:5:4: note: 'Home' is the old name, and is left as it is here, also in line 7 [name_left_elsewhere]
             $ cat README.md
             # Shop
 

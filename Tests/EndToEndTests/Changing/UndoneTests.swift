@@ -199,7 +199,7 @@ struct UndoneTests {
             $ \(Self.commit)
             $ sed -i.old '/[pP]ay/d' App/Shop/Source/Route.swift && rm App/Shop/Source/*.old
             $ ufeature new Pay
-            Pay is there already, just as it would be made: nothing to do
+            Pay is there already, and nothing was changed
             ! note: 'App/Shop/Source/Route.swift' has no 'case pay(PayRoute)' [app_not_wired]
             !   help: put back what the app lacks: ufeature new Pay --app Shop
             $ ufeature new Pay --app Shop --quiet
@@ -223,7 +223,7 @@ struct UndoneTests {
             $ cmp App/Shop/Source/AppCoordinator.swift ../AppCoordinator.swift
             $ sed -i.old '/[pP]ay/d' App/Shop/Source/AppCoordinator.swift && rm App/Shop/Source/*.old
             $ ufeature new Pay
-            Pay is there already, just as it would be made: nothing to do
+            Pay is there already, and nothing was changed
             ! note: 'App/Shop/Source/AppCoordinator.swift' has no 'lazy var payEntry = PayEntry(coordinator: self)' [app_not_wired]
             !   help: put back what the app lacks: ufeature new Pay --app Shop
             $ sed 's/^      payEntry,/      isOn ? payEntry : searchEntry,/' ../AppCoordinator.swift > App/Shop/Source/AppCoordinator.swift

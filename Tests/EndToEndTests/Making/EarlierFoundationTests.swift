@@ -39,6 +39,7 @@ struct EarlierFoundationTests {
             $ mv ../required.swift .
             $ grep -lr 'func send<' App Features | sort
             App/Shop/Source/SampleClient.swift
+            App/Shop/Tests/AppDependenciesTests.swift
             App/Shop/Tests/SearchEntryTests.swift
             Features/Search/Example/SearchExampleApp.swift
             $ sed '/^public protocol/r required.swift' Foundation/Core/Source/Client.swift > Client.swift
@@ -48,6 +49,7 @@ struct EarlierFoundationTests {
             $ ufeature new Kiosk --kind app --quiet
             $ grep -lr 'func get<' App Features | sort
             App/Kiosk/Source/SampleClient.swift
+            App/Kiosk/Tests/AppDependenciesTests.swift
             App/Kiosk/Tests/ReviewsEntryTests.swift
             App/Kiosk/Tests/SearchEntryTests.swift
             App/Shop/Tests/ReviewsEntryTests.swift

@@ -137,7 +137,7 @@ struct SecondAppTests {
             $ ufeature new Kiosk --kind app --depends-on none --quiet
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature remove Kiosk
-            App/Kiosk/  removed, with 16 files
+            App/Kiosk/  removed, with 17 files
             Kiosk.xcodeproj/  removed, with 2 files
             App/KioskApp/  removed, with 8 files
             Shop.xctestplan  edited

@@ -134,7 +134,7 @@ struct WidgetTests {
             ?? App/Glance/Tests/CartTimelineTests.swift
             $ sed -i.old '/Widget()/d' App/Glance/Source/GlanceBundle.swift && rm App/Glance/Source/*.old
             $ ufeature new Cart --app Glance
-            Cart is there already, just as it would be made: nothing to do
+            Cart is there already, and nothing was changed
             ! note: 'App/Glance/Source/GlanceBundle.swift' has no 'CartWidget()' [app_not_wired]
             !   help: add it there: CartWidget()
             $ git checkout --quiet App/Glance/Source/GlanceBundle.swift && ufeature new Cart --app Glance --quiet

@@ -44,7 +44,7 @@ struct FirstStepsTests {
         try terminal.expect(
             """
             $ ufeature init Shop --no-xcode --dry-run > /dev/null
-            ! 60 files would be written, and none was: this was a dry run
+            ! 61 files would be written, and none was: this was a dry run
             $ ls -A Shop
             $ ufeature init Shop --no-xcode --quiet
             $ ls -A Shop

@@ -18,7 +18,7 @@ struct InTheWayTests {
             ? 1
             $ ufeature new Empty
             ! error: 'Features/Empty' is there already, with nothing in it to keep [folder_exists]
-            !   help: see what is left in it, then remove it: ls -A Features/Empty
+            !   help: see what is left in it: ls -A Features/Empty, then remove it: rm -r Features/Empty
             ? 1
             $ ufeature init Store
             ! error: 'Store' is there already, with Sources/, a, b, c and 1 more [folder_exists]

@@ -185,7 +185,7 @@ struct NextStepTests {
             $ echo '// Ours.' >> App/Shop/Source/PayEntry.swift
             $ ufeature unlink Shop Pay --quiet 2> /dev/null
             $ ufeature new Pay --app Shop
-            Pay is there already, just as it would be made: nothing to do
+            Pay is there already, and nothing was changed
             ! note: the app 'Shop' doesn't show 'Pay': 'App/Shop/Source/PayEntry.swift' is there already [app_not_wired]
             !   help: let the code there use it again: ufeature link Shop Pay, then ufeature fix Shop
             $ ufeature link Shop Pay --quiet && ufeature fix Shop --quiet

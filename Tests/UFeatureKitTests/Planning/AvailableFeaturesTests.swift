@@ -101,7 +101,9 @@ import Workspaces
             ) { files in
                 var read = try Workspace.read(from: files.path).availableFeatures(wanted: [descriptor.name.text])
                 #expect(read.allSatisfy { !$0.types.isEmpty }, "each makes something for others")
-                for index in read.indices { (read[index].types, read[index].platforms) = ([], []) }
+                for index in read.indices {
+                    (read[index].types, read[index].protocols, read[index].platforms) = ([], [], [])
+                }
                 #expect(read == planner.availableFeatures.filter { $0.name == descriptor.name.text })
             }
         }

@@ -236,7 +236,8 @@ import Workspaces
             notes.map(\.description) == [
                 "note: no job builds 'Home': only a Mac has what they import [needs_apple_sdk]"
             ])
-        #expect(notes.flatMap(\.help) == ["for a job on a Mac, 'ufeature xcode' makes a project with one"])
+        let step = "cd <folder> && xcodebuild build -scheme <package> -destination 'generic/platform=iOS Simulator'"
+        #expect(notes.flatMap(\.help) == ["for a job on a Mac, write a step for each package: \(step)"])
     }
 
     @Test func gitLabHasNoMacForEverybody() throws {
