@@ -53,6 +53,7 @@ struct MarkdownLinks {
     ///   - change: what becomes of names.
     ///   - path: the folder of the package.
     ///   - root: the workspace's folder.
+    /// - Returns: the file's new text.
     func following(
         _ newPaths: NewPaths,
         _ change: NameChange,
