@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
 internal import OperatingSystem
+internal import TemplateSets
 internal import Workspaces
 
 /// The lines of Swift files that are longer than the team's `.swift-format` wants them.
@@ -35,8 +36,16 @@ struct LongLines {
         limit.map { path.hasSuffix(".swift") && Self.count(in: text, over: $0) > 0 } ?? false
     }
 
+    /// The letters that lines may have in the set which made a feature; nil where the feature has longer ones.
+    static func limit(ofSetBehind feature: Feature, among texts: [String], in workspace: Workspace) -> Int? {
+        let set = feature.template.flatMap { try? workspace.templates.manifest(of: $0) }
+        return set?.lineLength.flatMap { limit in
+            texts.contains { count(in: $0, over: limit) > 0 } ? nil : limit
+        }
+    }
+
     /// How many lines of a Swift file are longer; comments aren't counted, as swift-format leaves them as they are.
-    static func count(in text: String, over limit: Int) -> Int {
+    private static func count(in text: String, over limit: Int) -> Int {
         text.split(whereSeparator: \.isNewline).count { line in
             line.utf8.count > limit && line.count > limit && !line.drop(while: \.isWhitespace).hasPrefix("//")
         }

@@ -114,7 +114,7 @@ private struct PackageReading {
         if let spelled { target.path?.value = spelled }
         guard var folder = TargetFolder.find(target, in: feature.manifest, at: root, among: entries) else {
             var code = TargetCode(isRead: false)
-            let folder = target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
+            let folder = TargetFolder.place(of: target)
             code.isMadeLater = GitRepository.ignores(AbsolutePath(root).appending(folder), below: reader.workspace.root)
             return code
         }

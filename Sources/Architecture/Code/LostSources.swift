@@ -97,8 +97,7 @@ package struct LostSources {
             let target = package.manifest.targets.first(where: { $0.name.value == violation.finding.target }),
             package.code.missing == nil
         else { return nil }
-        let folder = package.feature.file(
-            target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)")
+        let folder = package.feature.file(TargetFolder.place(of: target))
         let resources = target.verbatim.first { $0.label == "resources" }?.range
         if let range = violation.finding.place?.range, resources?.contains(range.lowerBound) == true {
             let code = package.modules.map { graph.modules[$0] }.first { $0.name == target.name.value }?.code

@@ -12,10 +12,13 @@ internal import Workspaces
 struct UnshownFeatures {
     private let workspace: Workspace
     private let graph: FeatureGraph
+    /// The product features of each package, by its index.
+    private let products: [Int: [GraphFeature]]
 
     init(in workspace: Workspace, _ graph: FeatureGraph) {
         self.workspace = workspace
         self.graph = graph
+        products = Dictionary(grouping: graph.features.filter { $0.layer == .product }, by: \.package)
     }
 
     /// A type that a feature has brought along.
@@ -28,25 +31,27 @@ struct UnshownFeatures {
     var findings: [Finding] {
         graph.packages.filter(isMadeApp).flatMap { app in
             let used = Set(app.dependencies.values)
-            let shown = graph.features.filter { $0.layer == .product && used.contains($0.package) }
+            let shown = used.sorted().flatMap { products[$0] ?? [] }
             return app.modules.map { graph.modules[$0] }.filter { $0.role == .source && $0.isWhole }.flatMap { module in
-                unused(named: Set(shown.map(\.name)), in: module).map { finding($0, at: $1, in: app, module) }
-                    + shown.flatMap { unserved($0, in: app, module) }
+                let importers = importers(in: module)
+                return unused(named: Set(shown.map(\.name)), in: module).map { finding($0, at: $1, in: app, module) }
+                    + shown.flatMap { unserved($0, in: app, module, importers) }
             }
         }
     }
 
     /// What a feature asks the app for and nothing in the app makes, as a merge leaves it where one branch took a feature
     /// out and the other made one that uses it.
-    private func unserved(_ feature: GraphFeature, in app: GraphPackage, _ module: Module) -> [Finding] {
-        let own = Set(module.code.files.map(\.path).filter { AbsolutePath("/" + $0).name.hasPrefix(feature.name) })
-        let elsewhere = module.imports.filter { !own.contains(module.code.files[$0.file].path) }.compactMap(\.module)
-        let known = Set(elsewhere.map { graph.modules[$0].package })
+    private func unserved(
+        _ feature: GraphFeature,
+        in app: GraphPackage,
+        _ module: Module,
+        _ importers: [Int: [String]]
+    ) -> [Finding] {
         // Only where nothing else in the app has to do with the other feature, code is read.
-        let others = graph.features.filter { other in
-            other.layer == .product && !known.contains(other.package) && other.package != feature.package
-                && graph.packages[feature.package].dependencies.values.contains(other.package)
-        }
+        let others = Set(graph.packages[feature.package].dependencies.values).subtracting([feature.package]).sorted()
+            .filter { package in importers[package, default: []].allSatisfy { $0.hasPrefix(feature.name) } }
+            .flatMap { products[$0] ?? [] }
         guard !others.isEmpty, let source = feature.modules[.source],
             let entry = module.code.files.map({
                 Entry(type: Self.type(of: $0.path), feature: feature.name, path: $0.path)
@@ -75,6 +80,14 @@ struct UnshownFeatures {
                     package: app.index
                 )
             }
+        }
+    }
+
+    /// The names of a target's files that import each package, by the packages' indices.
+    private func importers(in module: Module) -> [Int: [String]] {
+        let uses = module.imports.compactMap { use in use.module.map { (graph.modules[$0].package, use.file) } }
+        return Dictionary(grouping: uses, by: \.0).mapValues { uses in
+            uses.map { Self.type(of: module.code.files[$0.1].path) }
         }
     }
 

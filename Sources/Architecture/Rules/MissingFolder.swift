@@ -84,7 +84,7 @@ extension FeatureGraph {
                 package.feature.home == nil && TargetFolder.isOnly(target, in: package.manifest)
                 && !isTestBesideSources(target, of: package)
             if mayLackIt { return nil }
-            let folder = "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
+            let folder = TargetFolder.place(of: target)
             if code.isMadeLater {
                 return finding(
                     "'\(target.name.value)' has no folder: there is no '\(folder)': git ignores it, and a script may create it",

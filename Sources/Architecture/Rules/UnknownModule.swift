@@ -63,9 +63,7 @@ private struct KnownModules {
 
     init(of graph: FeatureGraph) {
         names = graph.modulesByName.keys.sorted()
-        let own = Set(graph.packages.map(\.identity))
-        externals = Set(graph.knownExternals.keys)
-            .union(graph.externalProducts.filter { !$0.value.isSubset(of: own) }.keys)
+        externals = Self.externals(of: graph)
         let roles = [Role.interface, .testing]
         let packages = graph.packages.flatMap { package in roles.map { package.feature.suffixes[$0] } }
         // 'LoginAPI' and 'ProfileAPI', in a package of many.
@@ -79,6 +77,12 @@ private struct KnownModules {
         endings = Set(roles.map(\.suffix) + packages + families).subtracting([""])
     }
 
+    static func externals(of graph: FeatureGraph) -> Set<String> {
+        let own = Set(graph.packages.map(\.identity))
+        return Set(graph.knownExternals.keys)
+            .union(graph.externalProducts.filter { !$0.value.isSubset(of: own) }.keys)
+    }
+
     /// Whether a name is a feature's with the ending of a role.
     func isOfRole(_ name: String) -> Bool { endings.contains { name.count > $0.count && name.hasSuffix($0) } }
 }
@@ -86,7 +90,7 @@ private struct KnownModules {
 extension FeatureGraph {
     fileprivate func unknownImports(of module: Module, besides known: KnownModules, _ reach: ImportReach) -> [Finding] {
         guard module.importsWhatItDeclares, package(of: module).isExact else { return [] }
-        let unknown = unexplainedImports(of: module, besides: known)
+        let unknown = unexplainedImports(of: module).filter { !known.externals.contains($0.statement.module) }
         if unknown.isEmpty { return [] }
         let around = reach.surroundings(of: [module.id])
         guard isCertain(around) else { return [] }
@@ -160,17 +164,18 @@ extension FeatureGraph {
 
     /// Whether a target imports a module that nothing can have: all that it reaches is Swift code of the workspace.
     func importsNothing(_ module: Module, _ reach: ImportReach) -> Bool {
-        guard hasSettings else { return false }
+        guard hasSettings, case let unknown = unexplainedImports(of: module), !unknown.isEmpty else { return false }
         let around = reach.surroundings(of: [module.id])
         guard isCertain(around), isSwiftAlone(around) else { return false }
-        return !unexplainedImports(of: module, besides: KnownModules(of: self)).isEmpty
+        let externals = KnownModules.externals(of: self)
+        return unknown.contains { !externals.contains($0.statement.module) }
     }
 
-    /// The imports of modules that neither the workspace, a package that it names, Swift nor Apple has.
-    private func unexplainedImports(of module: Module, besides known: KnownModules) -> [ImportUse] {
+    /// The imports of modules that neither the workspace, Swift nor Apple has; a package from elsewhere may have them.
+    private func unexplainedImports(of module: Module) -> [ImportUse] {
         module.imports.filter { use in
             let name = use.statement.module
-            return use.module == nil && modulesByName[name] == nil && !known.externals.contains(name)
+            return use.module == nil && modulesByName[name] == nil
                 && !ReservedModules.contain(name) && ImportConditions(of: use.statement).isCertain
                 // That there is no such product, is found where it is declared.
                 && !module.uses.contains { $0.dependency.name.value == name }

@@ -109,10 +109,8 @@ struct FeatureLikeness {
         like model: UnnamedFeature,
         in workspace: Workspace
     ) -> [GeneratedFile] {
-        let set = model.feature.template.flatMap { try? workspace.templates.manifest(of: $0) }
-        guard let limit = set?.lineLength,
-            !model.files.contains(where: { $0.isCode && LongLines.count(in: $0.original.string, over: limit) > 0 })
-        else { return files }
+        let texts = model.files.filter(\.isCode).map(\.original.string)
+        guard let limit = LongLines.limit(ofSetBehind: model.feature, among: texts, in: workspace) else { return files }
         let breaks = LineBreaks(limit: limit, indentation: workspace.settings.indentation)
         return files.map { file in
             guard file.path.hasSuffix(".swift"), !PackageFiles.isManifest(file.path) else { return file }

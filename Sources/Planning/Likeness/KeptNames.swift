@@ -47,13 +47,6 @@ struct KeptNames {
 
     /// The note on them; nil where there are none.
     var note: Diagnostic? {
-        if places.isEmpty { return nil }
-        return Diagnostic(
-            .note,
-            "name_left",
-            "\(places.listed(upTo: 6)) \(places.count == 1 ? "keeps its name, which carries" : "keep their names, which carry")"
-                + " '\(model)'",
-            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
-        )
+        places.isEmpty ? nil : .namesLeft(places) { ", which \($0 ? "carries" : "carry") '\(model)'" }
     }
 }

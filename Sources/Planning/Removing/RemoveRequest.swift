@@ -297,8 +297,7 @@ extension Workspace {
             guard target.kind != .binary, TargetFolder.find(target, in: feature.manifest, at: home.text) == nil else {
                 return nil
             }
-            let path = target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
-            let place = home.appending(path)
+            let place = home.appending(TargetFolder.place(of: target))
             guard files.isNothing(at: place), !GitRepository.ignores(place, below: root) else { return nil }
             let folder = place.relative(to: root)
             let isDeleted = !files.removedSources(in: folder).isEmpty

@@ -17,13 +17,9 @@ extension RenameRequest {
             type.hasPrefix(old) && names.types[type] == nil && type.dropFirst(old.count).first?.isLowercase != true
         }.sorted()
         guard !kept.isEmpty else { return nil }
-        return Diagnostic(
-            .note,
-            "name_left",
-            "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"), which "
-                + "\(kept.count == 1 ? "begins" : "begin") with '\(old)', and not with '\(feature.name)'",
-            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
-        )
+        return .namesLeft(kept.map { "'\($0)'" }) { isOne in
+            ", which \(isOne ? "begins" : "begin") with '\(old)', and not with '\(feature.name)'"
+        }
     }
 
     /// That members keep their names which the template set makes so: in other types, or where other code has a member
@@ -37,14 +33,7 @@ extension RenameRequest {
         let own = files.filter(\.isOwn).flatMap(\.outline.declarations)
         func note(on members: [SourceDeclaration], _ reason: (Bool) -> String) -> Diagnostic? {
             let kept = Set(members.map(\.name)).filter { names.members[$0] == nil && change.member($0) != nil }.sorted()
-            guard !kept.isEmpty else { return nil }
-            return Diagnostic(
-                .note,
-                "name_left",
-                "\(kept.map { "'\($0)'" }.listed(upTo: 6)) \(kept.count == 1 ? "keeps its name" : "keep their names"): "
-                    + reason(kept.count == 1),
-                help: ["rename what is to follow in Xcode, with Refactor > Rename"]
-            )
+            return kept.isEmpty ? nil : .namesLeft(kept.map { "'\($0)'" }) { ": " + reason($0) }
         }
         return [
             note(on: own.filter(made.isMadeElsewhere)) {
@@ -113,5 +102,23 @@ extension RenameRequest {
             )
         }
         return notes
+    }
+}
+
+extension Diagnostic {
+    /// That names are left as they are.
+    ///
+    /// - Parameters:
+    ///   - names: the names, in quotes, with their places where these are known.
+    ///   - rest: what follows in the sentence, for one name or for several.
+    /// - Returns: a note, with what to do about them.
+    static func namesLeft(_ names: [String], _ rest: (_ isOne: Bool) -> String) -> Diagnostic {
+        let isOne = names.count == 1
+        return Diagnostic(
+            .note,
+            "name_left",
+            "\(names.listed(upTo: 6)) \(isOne ? "keeps its name" : "keep their names")\(rest(isOne))",
+            help: ["rename what is to follow in Xcode, with Refactor > Rename"]
+        )
     }
 }

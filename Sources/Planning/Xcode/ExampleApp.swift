@@ -76,11 +76,11 @@ struct ExampleApp {
     /// What says the name below the app's picture.
     static let titleSetting = "INFOPLIST_KEY_CFBundleDisplayName"
 
-    /// What the app is called; its module is another one than that of SwiftPM's example.
+    /// What the app is called.
     private var name: String { target.name.value }
 
     /// What the project and its scheme call the example, the app and the tests.
-    var names: [String] { [name, target.moduleName + "App", feature.targets[.tests] ?? ""] }
+    var names: [String] { [name, targetName, feature.targets[.tests] ?? ""] }
 
     var project: AppProject {
         let site = PackageSite(path: feature.path, settings: settings)
@@ -97,7 +97,7 @@ struct ExampleApp {
         let id = settings.xcode?.bundleID ?? BundleID.standard(for: settings.name)
         return AppProject(
             name: name,
-            target: target.moduleName + "App",
+            target: targetName,
             bundleID: id + "." + BundleID.word(for: name),
             platforms: settings.appPlatforms,
             swiftVersion: settings.appSwiftVersion,
@@ -119,10 +119,7 @@ struct ExampleApp {
         )
         return [
             GeneratedFile(path: folder + Self.projectName, contents: project.text(ids: XcodeApp.ids)),
-            GeneratedFile(
-                path: "\(folder)/xcshareddata/xcschemes/\(project.target).xcscheme",
-                contents: scheme.text
-            ),
+            GeneratedFile(path: schemeInPackage, contents: scheme.text),
         ]
     }
 
@@ -134,8 +131,13 @@ struct ExampleApp {
     /// The path of the project's own file in the workspace.
     var projectFile: String { feature.file(folder + Self.projectName) }
 
-    /// The paths of its shared schemes in the workspace.
-    var schemes: [String] { filesInWorkspace.map(\.path).filter { $0.hasSuffix(".xcscheme") } }
+    /// The path of its shared scheme in the workspace.
+    var schemeFile: String { feature.file(schemeInPackage) }
+
+    private var schemeInPackage: String { "\(folder)/xcshareddata/xcschemes/\(targetName).xcscheme" }
+
+    /// What the project calls the app; its module is another one than that of SwiftPM's example.
+    private var targetName: String { target.moduleName + "App" }
 
     /// The project in the workspace for Xcode.
     var entry: (path: String, layer: Layer) { (feature.file(folder), feature.layer) }

@@ -176,8 +176,8 @@ struct ExampleProjects {
                     app.comparison,
                 ]
             )
-            return try [whole]
-                + app.schemes.compactMap { try workspace.files.source(at: $0).map(app.schemeComparison) }
+            let scheme = try workspace.files.source(at: app.schemeFile).map(app.schemeComparison)
+            return [whole] + [scheme].compactMap(\.self)
         }
     }
 }

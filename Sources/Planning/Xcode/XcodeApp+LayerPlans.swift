@@ -8,7 +8,7 @@ internal import XcodeProjects
 /// A test plan for each layer, in the scheme of the app.
 extension XcodeApp {
     /// The file of the scheme that everybody shares.
-    var schemeFile: String { xcode.project + "/xcshareddata/xcschemes/" + xcode.target + ".xcscheme" }
+    var schemeFile: String { xcode.schemeFile }
 
     /// The plans of the layers, filled with their tests.
     func layerPlans(like plan: TestPlan) -> [GeneratedFile] {
@@ -56,4 +56,9 @@ extension XcodeApp {
         )
         return XcodeListing.Change(notes: [note])
     }
+}
+
+extension XcodeSettings {
+    /// The file of the scheme that everybody shares, which is called as the target.
+    var schemeFile: String { project + "/xcshareddata/xcschemes/" + target + ".xcscheme" }
 }

@@ -45,7 +45,7 @@ struct XcodeAppComparison {
         do {
             let project = try XcodeProject(parsing: source)
             if let problem = try problem(withHostIn: project) { return WorkspaceFileComparison(leaving: [problem]) }
-            if let lost = lostFile(of: source) { return WorkspaceFileComparison(leaving: [lost]) }
+            if let lost = lostFile(of: source, project) { return WorkspaceFileComparison(leaving: [lost]) }
             let target = try project.target(named: xcode.target)
             let gone = WorkspaceFileComparison(leaving: goneFiles(of: project, target))
             guard let app else { return gone }
@@ -78,17 +78,18 @@ struct XcodeAppComparison {
 
     /// What the project needs and is gone since the last commit; nil for nothing.
     var lostFile: Diagnostic? {
-        (try? workspace.files.source(at: xcode.file)).flatMap(\.self).flatMap(lostFile)
+        (try? workspace.files.source(at: xcode.file)).flatMap(\.self).flatMap { source in
+            lostFile(of: source, try? XcodeProject(parsing: source))
+        }
     }
 
-    private func lostFile(of project: SourceText) -> Diagnostic? {
-        (host == nil ? lostFileOfSettings(of: project) : nil) ?? lostCode(of: project)
+    private func lostFile(of source: SourceText, _ project: XcodeProject?) -> Diagnostic? {
+        (host == nil ? lostFileOfSettings(of: source, project) : nil) ?? project.flatMap(lostCode)
     }
 
     /// That nothing is left of the code of the target.
-    private func lostCode(of source: SourceText) -> Diagnostic? {
-        guard let project = try? XcodeProject(parsing: source), let target = try? project.target(named: xcode.target)
-        else { return nil }
+    private func lostCode(of project: XcodeProject) -> Diagnostic? {
+        guard let target = try? project.target(named: xcode.target) else { return nil }
         let (places, folder) = (project.sourcePlaces(of: target), AbsolutePath(xcode.folder))
         let isCode = { (path: String) in
             path.hasSuffix(".swift") && places.contain(AbsolutePath(path).relative(to: folder))
@@ -115,10 +116,10 @@ struct XcodeAppComparison {
 
     /// A file that building the project needs, and that is gone since the last commit, such as with the target's folder: a
     /// property list, the entitlements, the settings that a configuration begins with.
-    private func lostFileOfSettings(of source: SourceText) -> Diagnostic? {
+    private func lostFileOfSettings(of source: SourceText, _ project: XcodeProject?) -> Diagnostic? {
         let settings = ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].flatMap(source.values)
             .map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) }
-        let configurations = (try? XcodeProject(parsing: source))?.baseConfigurations ?? []
+        let configurations = project?.baseConfigurations ?? []
         // What has settings in it, only Xcode can find; what was never committed, a script may make.
         let paths = (settings + configurations).filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
             workspace.root.appending(xcode.folder).appending(value).relative(to: workspace.root)
@@ -142,14 +143,13 @@ struct XcodeAppComparison {
     private func goneFiles(of project: XcodeProject, _ target: XcodeProject.Target) -> [Diagnostic] {
         let folder = AbsolutePath(xcode.folder)
         let folders = project.sourcePlaces(of: target).folders.map { folder.appending($0.path).relative(to: .root) }
-        let scheme = xcode.project + "/xcshareddata/xcschemes/" + xcode.target + ".xcscheme"
         let gone = folders.flatMap(workspace.files.removedFiles).compactMap { path -> String? in
             if path.hasSuffix(".xcprivacy") { return path }
             // Of a catalogue, each picture is a file.
             guard path.hasSuffix(".xcassets/Contents.json") else { return nil }
             return AbsolutePath("/" + path).parent.relative(to: .root)
         }
-        let schemes = workspace.files.removedFiles(in: xcode.project).filter { $0 == scheme }
+        let schemes = workspace.files.removedFiles(in: xcode.project).filter { $0 == xcode.schemeFile }
         return (gone + schemes).map { path in
             var note = WorkspaceFileComparison.difference(
                 "'\(path)' isn't there, and the last commit has it",

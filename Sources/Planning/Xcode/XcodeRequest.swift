@@ -74,7 +74,7 @@ package struct XcodeRequest: Sendable {
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
         let absent = try examples.flatMap { example in
             try workspace.files.source(at: example.projectFile) == nil
-                ? example.filesInWorkspace : missingSchemes(of: example, in: workspace)
+                ? example.filesInWorkspace : missingScheme(of: example, in: workspace)
         }
         let own = (files + examples.flatMap(\.filesInWorkspace)).map(\.path) + [listed].compactMap(\.self)
         let lost = try own.compactMap { path in
@@ -112,13 +112,11 @@ package struct XcodeRequest: Sendable {
         return Planned(plan, notes: notes)
     }
 
-    /// The schemes of an example whose project is there, where nothing is in their folder.
-    private func missingSchemes(of example: ExampleApp, in workspace: Workspace) throws -> [GeneratedFile] {
-        let files = try workspace.files.listing().files
-        return example.filesInWorkspace.filter { file in
-            example.schemes.contains(file.path)
-                && !files.contains { $0.hasPrefix(file.path.enclosingFolder + "/") }
-        }
+    /// The scheme of an example whose project is there, where nothing is in its folder.
+    private func missingScheme(of example: ExampleApp, in workspace: Workspace) throws -> [GeneratedFile] {
+        let folder = example.schemeFile.enclosingFolder + "/"
+        guard try !workspace.files.listing().files.contains(where: { $0.hasPrefix(folder) }) else { return [] }
+        return example.filesInWorkspace.filter { $0.path == example.schemeFile }
     }
 
     /// The app whose project has the test plan: the one that has it, or else that of the workspace's name.

@@ -241,8 +241,9 @@ struct XcodeTestPlan {
 
     /// How a plan that isn't there comes to be: a project of the team's own gets its plans in Xcode.
     private var wayToIt: String {
-        let plans = (try? workspace.files.listing().files)?.filter { $0.hasSuffix(".xctestplan") } ?? []
-        if case .all = scope, let meant = Spelling.nearest(to: path, among: plans) {
+        if case .all = scope, let files = try? workspace.files.listing().files,
+            let meant = Spelling.nearest(to: path, among: files.filter { $0.hasSuffix(".xctestplan") })
+        {
             return "did you mean '\(meant)'? correct \"\(XcodeSettings.Key.testPlan.rawValue)\" in "
                 + WorkspaceReader.settingsFile
         }

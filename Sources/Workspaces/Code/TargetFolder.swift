@@ -57,6 +57,11 @@ package enum TargetFolder {
         }
     }
 
+    /// Where a target belongs in its package: the path that its manifest says, or where SwiftPM looks first.
+    package static func place(of target: Manifest.Target) -> String {
+        target.path?.value ?? "\(folders(for: target.kind)[0])/\(target.name.value)"
+    }
+
     /// Whether no other target of a manifest would be looked for in the same folders.
     package static func isOnly(_ target: Manifest.Target, in manifest: Manifest) -> Bool {
         manifest.targets.count { folders(for: $0.kind) == folders(for: target.kind) } == 1

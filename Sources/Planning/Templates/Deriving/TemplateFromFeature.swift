@@ -43,9 +43,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
             try feature.roles.flatMap { try workspace.files.texts(of: $0, in: feature) }
         }
         // Lines of the team's own that are longer come back as they are.
-        if let length = origin?.lineLength, texts.contains(where: { LongLines.count(in: $0, over: length) > 0 }) {
-            origin?.lineLength = nil
-        }
+        origin?.lineLength = LongLines.limit(ofSetBehind: first.feature, among: texts, in: workspace)
         let templates = DerivedTemplates(
             of: first,
             and: second,
