@@ -92,3 +92,12 @@ extension ArraySlice<UInt8> {
         withUnsafeBufferPointer { bytes in wanted.withUnsafeBufferPointer { bytes.holds($0) } }
     }
 }
+
+extension SourceText {
+    /// The line that a place is in, without its end.
+    package func line(around place: Int) -> ArraySlice<UInt8> {
+        let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+        let start = bytes[..<place].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+        return bytes[start..<(bytes[place...].firstIndex(where: isEnd) ?? bytes.endIndex)]
+    }
+}

@@ -46,9 +46,17 @@ extension TemplateSet {
     func faults(of descriptor: FeatureDescriptor, in settings: WorkspaceSettings, among sets: TemplateCatalog)
         -> [Diagnostic]
     {
-        faults(of: descriptor.kind, for: settings.platforms, of: "the workspace", among: sets) { platform in
-            "raise it in ufeature.json: \"platforms\": { \"\(platform.platform.rawValue)\": \"\(platform.version)\" }"
-        }
+        faults(of: descriptor.kind, for: settings.platforms, of: "the workspace", among: sets, raising: Self.raising)
+    }
+
+    /// That the code of its apps needs newer systems than a workspace supports; nil where it doesn't.
+    func faultOfApps(in settings: WorkspaceSettings) -> Diagnostic? {
+        faults(of: nil, for: settings.platforms, of: "the workspace", among: TemplateCatalog([]), raising: Self.raising)
+            .first
+    }
+
+    private static func raising(_ platform: PlatformRequirement) -> String {
+        "raise it in ufeature.json: \"platforms\": { \"\(platform.platform.rawValue)\": \"\(platform.version)\" }"
     }
 
     /// Whether its code runs on the oldest systems that are supported.
@@ -66,14 +74,14 @@ extension TemplateSet {
     }
 
     /// - Parameters:
-    ///   - kind: that of the feature.
+    ///   - kind: that of the feature; nil for an app.
     ///   - supported: the platforms that are supported, and since when.
     ///   - subject: who supports them.
     ///   - sets: those to look for others in that fit.
     ///   - raising: what to do about a platform that is supported from too old a version on.
     /// - Returns: the one problem, if there is one.
     private func faults(
-        of kind: FeatureKind,
+        of kind: FeatureKind?,
         for supported: [PlatformRequirement],
         of subject: String,
         among sets: TemplateCatalog,
@@ -81,7 +89,7 @@ extension TemplateSet {
     ) -> [Diagnostic] {
         guard let (needed, has) = Self.lack(of: platforms, in: supported) else { return [] }
         let fitting = sets.names.filter { name in
-            guard name != self.name, let other = try? sets.manifest(of: name),
+            guard let kind, name != self.name, let other = try? sets.manifest(of: name),
                 other.kinds.map({ $0.contains(kind) }) ?? true
             else { return false }
             return Self.lack(of: other.platforms, in: supported) == nil

@@ -48,8 +48,12 @@ extension FeatureGraph {
     private static func meant(by word: String, upTo sign: Character, among known: Set<String>) -> String? {
         let start = word.lastIndex(of: sign).map { word[...$0] } ?? ""
         let end = word.dropFirst(start.count)
-        guard end.count >= 4 else { return nil }
         let others = known.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+        guard end.count >= 4 else {
+            // Of a short word, only its last letter can be missing for certain.
+            let longer = others.filter { end.count == 3 && $0.hasPrefix(end) && $0.count == end.count + 1 }
+            return longer.count == 1 ? start + longer[0] : nil
+        }
         return Spelling.nearest(to: String(end), among: others).map { start + $0 }
     }
 }

@@ -53,7 +53,15 @@ package struct LostSources {
                 return violation
             }
             guard violation.rule == Rule.unusedDependency.id, violation.finding.repair != nil,
-                let package = violation.finding.package,
+                let package = violation.finding.package
+            else { return violation }
+            if let help = helpOnUndeclared(violation, in: graph.packages[package], of: graph) {
+                var violation = violation
+                violation.finding.repair = nil
+                violation.finding.help = [help]
+                return violation
+            }
+            guard
                 let module = graph.packages[package].modules.map({ graph.modules[$0] })
                     .first(where: { $0.name == violation.finding.target }),
                 let use = module.uses.first(where: { $0.dependency.range == violation.finding.place?.range })
@@ -209,6 +217,23 @@ package struct LostSources {
             "if git has taken a command back, the new files are left: 'git clean -nd' lists them, and "
                 + "'ufeature remove \(name)' deletes them",
         ]
+    }
+
+    /// What to do about a dependency of an app that nothing imports, as the file is gone which did: what it declares is used.
+    private func helpOnUndeclared(
+        _ violation: Validation.Violation,
+        in app: GraphPackage,
+        of graph: FeatureGraph
+    ) -> String? {
+        guard app.feature.layer == .app,
+            let use = app.modules.lazy.flatMap({ graph.modules[$0].uses })
+                .first(where: { $0.dependency.range == violation.finding.place?.range }),
+            case .product(_, let used, _) = use.meaning,
+            let feature = graph.features.first(where: { $0.package == used })?.name,
+            let type = UnshownFeatures(in: workspace, graph).undeclared(in: app)[feature]
+        else { return nil }
+        return
+            "make '\(type)' again, which is used: ufeature new \(feature.shellWord) --app \(app.feature.name.shellWord)"
     }
 
     /// Whether files of an app that git knows name what new ones have for a feature: then it lacks nothing but the

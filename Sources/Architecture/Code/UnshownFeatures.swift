@@ -36,6 +36,7 @@ struct UnshownFeatures {
                 let importers = importers(in: module)
                 return unused(named: Set(shown.map(\.name)), in: module).map { finding($0, at: $1, in: app, module) }
                     + shown.flatMap { unserved($0, in: app, module, importers) }
+                    + undeclared(in: module).map { undeclared($0, in: app, module) }
             }
         }
     }
@@ -122,11 +123,29 @@ struct UnshownFeatures {
             return feature.map { Entry(type: type, feature: $0, path: file.path) }
         }
         var unseen = Set(entries.map(\.type))
+        // What keeps one may be what a list names: `lazy var searchEntry = SearchEntry()`.
+        var keepers: [String: (type: String, line: Int)] = [:]
+        var texts: [SourceText] = []
         for file in module.code.files where !unseen.isEmpty {
             guard let text = try? workspace.files.unkept(at: file.path) else { return [] }
+            texts.append(text)
             for mention in SourceMention.all(of: unseen, in: text) where mention.place == .code {
                 let word = text.text(in: mention.range)
-                if !declares(word, before: mention.range.lowerBound, in: text) { unseen.remove(word) }
+                if declares(word, before: mention.range.lowerBound, in: text) { continue }
+                if let keeper = text.property(setFrom: mention.range.lowerBound) {
+                    keepers[keeper] = (word, mention.range.lowerBound)
+                } else {
+                    unseen.remove(word)
+                }
+            }
+        }
+        for text in texts where !keepers.isEmpty {
+            for mention in SourceMention.all(of: Set(keepers.keys), in: text) where mention.place == .code {
+                let word = text.text(in: mention.range)
+                let line = text.line(around: mention.range.lowerBound)
+                if let keeper = keepers[word], !line.contains("= \(keeper.type)(") {
+                    unseen.remove(keeper.type)
+                }
             }
         }
         let unused = entries.filter { unseen.contains($0.type) }
@@ -146,6 +165,72 @@ struct UnshownFeatures {
             paths.compactMap { path in
                 path.firstRange(of: start).map { String(path[$0.upperBound...].dropLast(end.count)) }
             })
+    }
+
+    // MARK: What is used and not declared
+
+    /// A type that a feature has brought along, where code uses it and no module that it may know declares it.
+    private struct Undeclared {
+        let type: String
+        let feature: String
+        let source: SourceText
+        let place: Range<Int>
+    }
+
+    /// The features whose types a target uses and nothing declares any more, each with the type.
+    func undeclared(in app: GraphPackage) -> [String: String] {
+        guard isMadeApp(app) else { return [:] }
+        let found = app.modules.map { graph.modules[$0] }.filter { $0.role == .source && $0.isWhole }
+            .flatMap(undeclared)
+        return Dictionary(found.map { ($0.feature, $0.type) }) { first, _ in first }
+    }
+
+    private func undeclared(in module: Module) -> [Undeclared] {
+        let there = Set(module.code.files.map { Self.type(of: $0.path) })
+        let endings = endings
+        let candidates = graph.features.filter { $0.layer == .product }.flatMap { feature in
+            endings.map { (type: feature.name + $0, feature: feature.name) }
+        }.filter { !there.contains($0.type) }
+        guard !candidates.isEmpty else { return [] }
+        let features = Dictionary(candidates) { first, _ in first }
+        var found: [String: Undeclared] = [:]
+        var declared: Set<String> = []
+        func look(in file: SourceFile) {
+            guard let text = (try? workspace.files.unkept(at: file.path)) ?? nil else { return }
+            for mention in SourceMention.all(of: Set(features.keys), in: text) where mention.place == .code {
+                let type = text.text(in: mention.range)
+                if declares(type, before: mention.range.lowerBound, in: text) {
+                    declared.insert(type)
+                } else if found[type] == nil, let feature = features[type] {
+                    found[type] = Undeclared(type: type, feature: feature, source: text, place: mention.range)
+                }
+            }
+        }
+        module.code.files.forEach(look)
+        guard !found.isEmpty else { return [] }
+        // Others may declare it, which the app imports.
+        let known = found
+        for other in Set(module.imports.compactMap(\.module)) { graph.modules[other].code.files.forEach(look) }
+        return known.filter { !declared.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func undeclared(_ lost: Undeclared, in app: GraphPackage, _ module: Module) -> Finding {
+        let (name, feature) = (app.feature.name.shellWord, lost.feature.shellWord)
+        let file = workspace.files.removedSources(in: app.path).first { Self.type(of: $0) == lost.type }
+        let location = lost.source.location(at: lost.place.lowerBound)
+        return Finding(
+            "nothing declares '\(lost.type)', which '\(app.feature.name)' uses to show '\(lost.feature)'",
+            path: lost.source.path,
+            place: SourcePlace(range: lost.place, line: location.line, column: location.column),
+            help: [
+                file.map { "bring it back: git checkout HEAD -- \($0.shellWord)" }
+                    ?? "make it again: ufeature new \(feature) --app \(name)"
+            ],
+            feature: app.feature.name,
+            target: module.name,
+            package: app.index,
+            severity: .error
+        )
     }
 
     /// Whether a word stands where its type is declared.
@@ -178,5 +263,17 @@ struct UnshownFeatures {
             target: module.name,
             package: app.index
         )
+    }
+}
+
+extension SourceText {
+    /// The property whose value begins at a place: `searchEntry` of `lazy var searchEntry = SearchEntry()`.
+    fileprivate func property(setFrom place: Int) -> String? {
+        let words = Array(
+            String(decoding: bytes[line(around: place).startIndex..<place], as: UTF8.self).split(separator: " "))
+        guard words.count >= 3, words.last == "=", let index = words.lastIndex(where: { $0 == "var" || $0 == "let" }),
+            index == words.count - 3
+        else { return nil }
+        return String(words[index + 1])
     }
 }

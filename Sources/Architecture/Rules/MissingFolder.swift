@@ -17,9 +17,10 @@ extension Rule {
                 only test target, and refuses overlapping sources. A manifest that isn't exact isn't checked.
 
                 Finds as well resources that a target names and that aren't there, and what SwiftPM refuses in a \
-                target's folder: a system library without `module.modulemap`; files in Swift and in C, C++ or \
-                Objective-C in one target; resources without a source file; and processed resources in folders such \
-                as `en.lproj` in a package without `defaultLocalization`.
+                target's folder: no source file, where another target imports it; a system library without \
+                `module.modulemap`; files in Swift and in C, C++ or Objective-C in one target; resources without a \
+                source file; and processed resources in folders such as `en.lproj` in a package without \
+                `defaultLocalization`.
                 """,
             why: """
                 SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \
@@ -46,7 +47,8 @@ extension Rule {
         ),
         check: { graph in
             graph.packages.flatMap {
-                graph.targetsWithoutFolder(of: $0) + graph.absentResources(of: $0) + graph.refusedFolders(of: $0)
+                graph.targetsWithoutFolder(of: $0) + graph.emptyTargets(of: $0) + graph.absentResources(of: $0)
+                    + graph.refusedFolders(of: $0)
             }
         }
     )
@@ -104,6 +106,29 @@ extension FeatureGraph {
                 target: target.name.value
             )
         }
+    }
+
+    /// The targets without a source file that others import, where no product vends them: SwiftPM leaves them out.
+    fileprivate func emptyTargets(of package: GraphPackage) -> [Finding] {
+        guard package.isExact else { return [] }
+        let vended = Set(package.manifest.products.flatMap { $0.targets.elements.map(\.value) })
+        let users = package.modules.map { modules[$0] }
+        return users.filter { !vended.contains($0.name) && $0.code.folder != nil && isEmpty($0, in: package) }
+            .compactMap { module in
+                let user = users.first { user in
+                    user.imports.contains { $0.statement.module == module.importName }
+                        && user.uses.contains { $0.meaning == .target(module.id) }
+                }
+                return user.map { user in
+                    finding(
+                        "'\(module.name)' is empty, which '\(user.name)' imports: it has no source file",
+                        at: module.target.path?.range ?? module.target.name.range,
+                        inManifestOf: package,
+                        help: ["add a file to it, or remove the target"],
+                        target: module.name
+                    )
+                }
+            }
     }
 
     /// The resources that targets name and that aren't there: SwiftPM warns of each, and its build needs it.

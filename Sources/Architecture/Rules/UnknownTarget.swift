@@ -107,7 +107,7 @@ extension FeatureGraph {
     }
 
     /// Whether SwiftPM leaves a target out, since nothing is in its folder, or no folder is there.
-    private func isEmpty(_ module: Module, in package: GraphPackage) -> Bool {
+    func isEmpty(_ module: Module, in package: GraphPackage) -> Bool {
         let (target, code) = (module.target, module.code)
         switch target.kind {
         case .system, .binary, .plugin: return false

@@ -5,6 +5,7 @@ extension Rule {
         .unshownFeature,
         .warning,
         "An app shows the features that it has files for",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds a file that a feature has brought along for an app, such as `SearchEntry.swift` or \
@@ -12,7 +13,8 @@ extension Rule {
                 manifest has to name the feature, and a template set to have made the app.
 
                 Also finds a function that a shown feature asks for in its dependencies, such as `makeHomeService` in \
-                `CartDependencies`, if no code of the app has that name and nothing of `Home` is in the app.
+                `CartDependencies`, if no code of the app has that name and nothing of `Home` is in the app. It is an \
+                error where the app uses such a type and nothing declares it any more.
                 """,
             why: """
                 The app builds, its tests pass, and the feature can't be reached: a list lacks the line that names it. \

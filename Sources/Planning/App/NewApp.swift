@@ -55,7 +55,9 @@ package struct NewApp: Hashable, Sendable {
         let widgets = try widgets(in: workspace)
         let workspace = widgets?.workspace ?? workspace
         let start = try NewAppFeatures(of: self, in: workspace)
-        if let problem = start.problem(with: self) { throw Refusal(problem) }
+        if let problem = start.problem(with: self) ?? start.set.faultOfApps(in: workspace.settings) {
+            throw Refusal(problem)
+        }
         let path = path(in: workspace)
         let settings = workspace.settings
         let rendering = AppRendering(

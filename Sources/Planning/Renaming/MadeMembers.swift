@@ -130,15 +130,6 @@ struct MadeMembers {
     }
 }
 
-extension SourceText {
-    /// The line that a place is in, without its end.
-    func line(around place: Int) -> ArraySlice<UInt8> {
-        let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-        let start = bytes[..<place].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-        return bytes[start..<(bytes[place...].firstIndex(where: isEnd) ?? bytes.endIndex)]
-    }
-}
-
 extension ArraySlice<UInt8> {
     var withoutWhiteSpace: ArraySlice<UInt8> {
         let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }

@@ -1,4 +1,6 @@
+internal import Architecture
 internal import Diagnostics
+internal import Features
 internal import FileChanges
 internal import OperatingSystem
 internal import PackageManifest
@@ -41,6 +43,30 @@ extension RenameRequest {
             },
             note(on: own.filter(made.hasMember)) { _ in "other code has a member of the old name or of the new one" },
         ].compactMap(\.self)
+    }
+
+    /// That patterns of `"tags"` give a feature others by its new name: constraints go by them.
+    func noteOnTags(of feature: Feature, _ newPaths: NewPaths, in workspace: Workspace) -> Diagnostic? {
+        let settings = workspace.settings
+        let rules = settings.tags
+        let old = Set(FeatureTags.tags(of: feature.name, at: [feature.path], settings: settings))
+        // What names it or its folder is renamed with it.
+        let kept = rules.filter { $0.features == feature.name || newPaths.path(of: $0.features) != $0.features }
+        let path = newPaths.path(of: feature.path)
+        let new = Set(FeatureTags.tags(of: newName, at: [path], settings: settings) + kept.flatMap(\.tags))
+        let (lost, come) = (old.subtracting(new).sorted(), new.subtracting(old).sorted())
+        guard !lost.isEmpty || !come.isEmpty else { return nil }
+        let changes = [
+            lost.isEmpty ? nil : "loses \(lost.map { "'\($0)'" }.listed)",
+            come.isEmpty ? nil : "gets \(come.map { "'\($0)'" }.listed)",
+        ]
+        let tags = old.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        return Diagnostic(
+            .warning,
+            "tags_changed",
+            "'\(newName)' \(changes.compactMap(\.self).joined(separator: " and ")): patterns in \"tags\" go by names",
+            help: ["to keep its tags, add to \"tags\" in \(WorkspaceReader.settingsFile): \"\(newName)\": [\(tags)]"]
+        )
     }
 
     /// That a feature stays in a folder around the packages of one with the old name.

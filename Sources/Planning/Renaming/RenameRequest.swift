@@ -145,7 +145,8 @@ package struct RenameRequest: Hashable, Sendable {
         let notes =
             notes(feature, paths, code, plan.newPaths) + [noteOnStem(of: feature, in: files, names)].compactMap(\.self)
             + notesOnMembers(change, in: files, made, names)
-            + [noteOnFolder(around: feature, in: workspace)].compactMap(\.self) + cases.notes + (ignored?.notes ?? [])
+            + [noteOnFolder(around: feature, in: workspace), noteOnTags(of: feature, plan.newPaths, in: workspace)]
+            .compactMap(\.self) + cases.notes + (ignored?.notes ?? [])
             + catalogs.notes(plan.newPaths)
             + (baselines?.notes ?? [])
         let elsewhere = try surroundings.notes(naming: names, after: plan)

@@ -39,7 +39,8 @@ struct XcodeAppComparison {
             // The app says that its project is gone.
             if host != nil { return WorkspaceFileComparison() }
             let absent = WorkspaceFileComparison.difference(
-                "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'")
+                "the project '\(xcode.project)' isn't there", in: xcode.file,
+                help: try meant().map(Self.help) ?? "run 'ufeature xcode'")
             return WorkspaceFileComparison(leaving: [absent])
         }
         do {
@@ -73,6 +74,37 @@ struct XcodeAppComparison {
             return WorkspaceFileComparison(leaving: [unlinked])
         } catch {
             return WorkspaceFileComparison(leaving: [error])
+        }
+    }
+
+    /// The project or target that `ufeature.json` may mean by a name that nothing has; nil where it may be no slip: what it
+    /// names elsewhere is something of its own.
+    private func meant() throws -> String? {
+        let settings = workspace.settings.xcode
+        guard let source = try workspace.files.source(at: xcode.file) else {
+            let known = Set((settings?.all ?? []).map(\.project))
+            let all = try workspace.files.listing().files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+            return Spelling.nearest(
+                to: xcode.project, among: all.map(\.enclosingFolder).filter { !known.contains($0) })
+        }
+        guard host != nil, let project = try? XcodeProject(parsing: source) else { return nil }
+        let names = project.targets.map(\.name)
+        let known = Set(settings?.targets ?? [])
+        return names.contains(xcode.target)
+            ? nil : Spelling.nearest(to: xcode.target, among: names.filter { !known.contains($0) })
+    }
+
+    private static func help(on meant: String) -> String {
+        "did you mean '\(meant)'? correct it under \"xcode\" in \(WorkspaceReader.settingsFile)"
+    }
+
+    /// That `ufeature.json` may name the project or the target by a slip: with that, a second one would be made.
+    func slip() throws -> Diagnostic? {
+        try meant().map { meant in
+            let name = host == nil ? "project '\(xcode.project)'" : "target '\(xcode.target)'"
+            return .error(
+                "xcode_project_missing", "'\(WorkspaceReader.settingsFile)' names the \(name), which isn't there",
+                help: [Self.help(on: meant)])
         }
     }
 
@@ -174,7 +206,7 @@ struct XcodeAppComparison {
             in: xcode.file,
             help: isThere
                 ? "in Xcode, add it to 'Frameworks, Libraries, and Embedded Content' of '\(host)'"
-                : "run 'ufeature xcode'"
+                : (try? meant()).flatMap(\.self).map(Self.help) ?? "run 'ufeature xcode'"
         )
     }
 }

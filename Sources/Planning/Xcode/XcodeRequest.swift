@@ -35,6 +35,8 @@ package struct XcodeRequest: Sendable {
             if let moved { throw Refusal(Self.isElsewhere(xcode, moved)) }
             if xcode.links == .features { throw Refusal(isThere ? hasProject(xcode) : xcode.lostProject) }
         }
+        let slips = try XcodeAppComparison.all(in: workspace).compactMap { try $0.slip() }
+        guard slips.isEmpty else { throw Refusal(slips) }
         let feature = try mainApp(of: workspace)
         let name = feature.name
         var settings = workspace.settings

@@ -258,4 +258,112 @@ struct HalfDoneAppTests {
             """
         )
     }
+
+    @Test("an entry that the last commit has removed, though the app still uses it")
+    func removedEntry() throws {
+        for template in ["feature", "flow"] {
+            try Terminal([:]).expect(
+                """
+                $ ufeature init Shop --no-xcode --template \(template) --feature Home --feature Search --quiet
+                $ cd Shop
+                $ git rm -q App/Shop/Source/HomeEntry.swift && \(Self.commit)
+                $ ufeature validate 2>/dev/null | grep -A 4 unshown_feature | grep -E 'error|help' | sed 's/.*: error/error/'
+                error: nothing declares 'HomeEntry', which 'Shop' uses to show 'Home' [unshown_feature]
+                  help: make it again: ufeature new Home --app Shop
+                $ ufeature fix --quiet 2>/dev/null
+                ? 1
+                $ git status --short
+                $ ufeature new Home --app Shop --quiet 2>/dev/null
+                $ ufeature validate --quiet
+                """
+            )
+        }
+    }
+
+    @Test("a flow that is in no tab")
+    func flowInNoTab() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --template flow --feature Home --feature Search --quiet
+            $ cd Shop
+            $ \(Self.commit)
+            $ sed -i.old '/^ *homeEntry,$/d' App/Shop/Source/AppCoordinator.swift && rm App/Shop/Source/*.old
+            $ git diff --stat | tail -1
+             1 file changed, 1 deletion(-)
+            $ ufeature validate 2>/dev/null | grep unshown_feature | sed 's/.*: warning/warning/'
+            warning: 'Shop' doesn't show 'Home': nothing in it uses 'HomeEntry' [unshown_feature]
+            $ ufeature new Home --app Shop --quiet
+            $ git status --short
+            """
+        )
+    }
+
+    @Test("an app for systems that its code doesn't know is refused")
+    func tooOldForApps() throws {
+        try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\", \"platforms\": {\"iOS\": \"16.0\"}}\n"
+        ]).expect(
+            """
+            $ ufeature new Kiosk --kind app --depends-on none --template app
+            ! error: the template set 'app' needs iOS 17.0, and the workspace supports iOS 16.0 [platform_too_old]
+            !   help: raise it in ufeature.json: "platforms": { "iOS": "17.0" }
+            ? 1
+            """
+        )
+    }
+
+    @Test("a rename that takes a feature out of a pattern of tags says so")
+    func tagsOfPatterns() throws {
+        let tags = "\"tags\": {\"Features/H*\": [\"scope:home\"], \"Features/S*\": [\"scope:search\"], \"Home\": [\"ui\"]}"
+        try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\", \(tags)}\n"
+        ]).expect(
+            """
+            $ ufeature new Home --quiet
+            $ ufeature rename Home Start 2>&1 | grep -A 1 tags_changed
+            warning: 'Start' loses 'scope:home' and gets 'scope:search': patterns in "tags" go by names [tags_changed]
+              help: to keep its tags, add to "tags" in ufeature.json: "Start": ["scope:home", "ui"]
+            $ ufeature rename Start House 2>&1 | grep -c tags_changed
+            1
+            $ ufeature rename House Home 2>&1 | grep -c tags_changed
+            0
+            ? 1
+            """
+        )
+    }
+
+    @Test("a target that another one imports, without a source file")
+    func emptyTarget() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Kit",
+                products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [
+                    .target(name: "Kit", dependencies: ["Style"]),
+                    .target(name: "Style"),
+                ]
+            )
+
+            """
+        try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}\n",
+            "Features/Kit/Package.swift": manifest,
+            "Features/Kit/Sources/Kit/Kit.swift": "import Style\n\nlet style = Style()\n",
+            "Features/Kit/Sources/Style/Style.swift": "public struct Style { public init() {} }\n",
+        ]).expect(
+            """
+            $ git init -q && \(Self.commit)
+            $ ufeature validate --only missing_folder --quiet
+            $ rm Features/Kit/Sources/Style/Style.swift && touch Features/Kit/Sources/Style/README.md
+            $ ufeature validate --only missing_folder | grep -E 'error|help'
+            Features/Kit/Package.swift:9:23: error: 'Style' is empty, which 'Kit' imports: it has no source file [missing_folder]
+              help: bring it back: git checkout HEAD -- Features/Kit/Sources/Style
+              help: add a file to it, or remove the target
+            ! 1 package read, 1 error
+            """
+        )
+    }
 }
