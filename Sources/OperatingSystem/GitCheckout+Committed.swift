@@ -47,6 +47,23 @@ extension GitCheckout {
         try lastCommit(about: place(of: file)) != nil
     }
 
+    /// What the last commit that is about some files has found of them: the state before it, where it took them away.
+    ///
+    /// - Parameter files: from the folder that was asked about.
+    /// - Returns: the revision before that commit, and which of the files it has; nil where there is none.
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func stateBeforeLastChange(of files: [String]) throws -> (revision: String, files: [String])? {
+        let places = files.map(place)
+        let found = try ask(
+            ["--literal-pathspecs", "rev-list", "--max-count=1", "--abbrev-commit", "HEAD", "--"] + places)
+        guard found.succeeded, let commit = found.output.split(whereSeparator: \.isNewline).first else { return nil }
+        let revision = "\(commit)~1"
+        let tree = try ask(["ls-tree", "-z", "--name-only", "--full-tree", revision, "--"] + places)
+        guard tree.succeeded else { return nil }
+        let start = path.isEmpty ? 0 : path.count + 1
+        return (revision, Self.words(tree.output).map { String($0.dropFirst(start)) })
+    }
+
     /// What a file is called now that git knows to have been renamed: since the last commit, as far as that is staged, or
     /// in the commit that took it away; nil where git knows of none.
     ///

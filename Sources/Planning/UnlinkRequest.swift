@@ -101,7 +101,7 @@ package struct UnlinkRequest: Hashable, Sendable {
         let deletions = try change.removals.compactMap { file in
             try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
-        return Plan(root: workspace.root, edits: change.edits, deletions: deletions)
+        return Plan(root: workspace.root, additions: change.additions, edits: change.edits, deletions: deletions)
     }
 
     /// The edits of the plan alone, for whoever looks at the code by themselves.

@@ -37,15 +37,15 @@ package struct AppCode {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Whether a target's files name the first type that a text declares, and none of them declares it.
+    /// Whether a target's files name a type that a text declares, and none of them declares one of its types.
     package func isNamedAndNotDeclared(_ source: SourceText, in role: Role) -> Bool {
-        guard let type = source.types.first else { return false }
-        let naming = files.values.filter { file in
-            file.role == role && file.text.contains(type)
-                && SourceOutline(scanning: file.text, for: .typeNames).typeNames?.uses.contains { $0.name == type }
-                    ?? false
+        let types = Set(source.types)
+        let own = files.values.filter { file in file.role == role && types.contains { file.text.contains($0) } }
+        guard own.allSatisfy({ types.isDisjoint(with: $0.text.types) }) else { return false }
+        return own.contains { file in
+            SourceOutline(scanning: file.text, for: .typeNames).typeNames?.uses.contains { types.contains($0.name) }
+                ?? false
         }
-        return !naming.isEmpty && !naming.contains { $0.text.types.contains(type) }
     }
 
     /// A file that keeps another from being made: Swift wants the names of a module's files to differ, and a disk may

@@ -84,6 +84,24 @@ package struct WorkspaceFiles: Sendable {
         return changes?.filesThatCameOrWent.contains(manifest) == true ? manifest : nil
     }
 
+    /// Which of some files that aren't there the last commit has, or the one before them was taken away, with its name; nil
+    /// where none has, and where git can't tell.
+    func lastState(of paths: [String]) -> (revision: String, files: [String])? {
+        let removed = paths.filter { changes?.filesThatCameOrWent.contains($0) == true }
+        if !removed.isEmpty { return ("HEAD", removed) }
+        let found = (try? GitCheckout(around: root).stateBeforeLastChange(of: paths)).flatMap(\.self)
+        return found.flatMap { $0.files.isEmpty ? nil : $0 }
+    }
+
+    /// Whether a manifest has the targets of several features in a revision.
+    func isShared(_ manifest: String, in revision: String) -> Bool {
+        guard let checkout = try? GitCheckout(around: root),
+            let text = try? checkout.text(
+                of: checkout.path.isEmpty ? manifest : checkout.path + "/" + manifest, in: revision)
+        else { return false }
+        return SharedManifest.isShared(text)
+    }
+
     /// Whether a commit before has had a package in a folder; false where git can't tell.
     package func hadPackage(in folder: String) -> Bool {
         (try? GitCheckout(around: root).hadFile(at: "\(folder)/\(PackageFiles.manifest)")) == true
@@ -255,9 +273,14 @@ package struct WorkspaceFiles: Sendable {
         return try kept.value(for: path) { Result { try unkept(at: path) } }.get()
     }
 
+    /// A file's text as it is on the disk, also where another one is known in its place; nil where nothing is.
+    package func onDisk(_ path: String) throws -> SourceText? {
+        try Files.text(at: root.appending(path), shownAs: path)
+    }
+
     /// The same, for who looks through many files and needs few.
     package func unkept(at path: String) throws -> SourceText? {
-        try texts[path] ?? Files.text(at: root.appending(path), shownAs: path)
+        try texts[path] ?? onDisk(path)
     }
 
     /// What is at the place of a package that is to be made, relative to the workspace.

@@ -121,9 +121,12 @@ package struct WorkspaceReader: Sendable {
             } + (shared?.features ?? [])
         let empty = zip(searched, found).filter { $1.packages.isEmpty }.map(\.0)
         // Without the one that has the targets of many, nothing is certain, and nothing is written.
-        let lost = LostTopManifest(in: root, besides: features)
+        let lost = LostManifests(in: root, besides: features)
         let mayBeGone = looksInside && hasSettings && (read.isEmpty || searched.contains { $0.folder == "." })
-        let gone = mayBeGone && shared == nil ? lost.whereGone.map { [$0] } ?? [] : []
+        let isNone = all.isEmpty && unread.isEmpty
+        let gone =
+            mayBeGone && shared == nil
+            ? [lost.whereGone ?? (isNone ? lost.whereAllGone(settings) : nil)].compactMap(\.self) : []
         let files = WorkspaceFiles(root: root)
         let beside = read.compactMap { shared?.problem(with: $0.files, at: $0.path, files) }
         var swift = ToolchainVersion(looksInside && hasSettings ? execution : .forbidden)

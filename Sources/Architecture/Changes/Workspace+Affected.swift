@@ -25,8 +25,9 @@ extension Workspace {
             if let folder = place(root.appending(package.path)) { places[folder] = package.index }
         }
         let others = try OtherPackages(besides: graph, at: place, features: places, execution).all
+        let own = try changesOfMembers(in: changes, at: place) { path in try checkout.text(of: path, in: start) }
         let touched = TouchedParts(
-            changes,
+            own,
             in: graph,
             features: places,
             beside: others,

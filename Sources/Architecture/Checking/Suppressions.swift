@@ -16,6 +16,8 @@ struct Suppressions: Sendable {
         let comment: SuppressionComment
         let path: String
         let package: Int
+        /// Whether it is about that package alone, where one manifest has those of several.
+        var isOwn = true
         let feature: String?
         let target: String?
     }
@@ -24,35 +26,40 @@ struct Suppressions: Sendable {
     private let wishes: [Wish]
     /// The indices of the wishes of a file.
     private let byFile: [String: [Int]]
-    /// The paths of the packages' manifests, by the packages' indices.
+    /// The paths of the packages' manifests on the disk, by the packages' indices.
     private let manifests: [String]
+    /// The same, by the paths of those that the packages would have alone.
+    private let onDisk: [String: String]
 
     init(in graph: FeatureGraph) {
         wishes = graph.suppressions.filter { wish in
             !wish.comment.reason.isEmpty && !wish.comment.isMisspelt && Rule.named(wish.rule) != nil
         }
         byFile = Dictionary(grouping: wishes.indices) { [wishes] in wishes[$0].path }
-        manifests = graph.packages.map { $0.feature.source.path }
+        manifests = graph.packages.map(\.feature.manifestOnDisk)
+        onDisk = Dictionary(graph.packages.map { ($0.feature.source.path, $0.feature.manifestOnDisk) }) { $1 }
     }
 
     var isEmpty: Bool { wishes.isEmpty }
 
     /// The indices of the wishes that a rule be silent about a finding.
     func silencing(_ finding: Finding, of rule: String) -> [Int] {
-        let here = byFile[finding.path, default: []].filter { index in
+        let path = onDisk[finding.path] ?? finding.path
+        let here = byFile[path, default: []].filter { index in
             let wish = wishes[index]
             guard wish.rule == rule else { return false }
             switch wish.comment.reach {
-            case .file: return true
+            case .file: return !wish.isOwn || finding.package == nil || wish.package == finding.package
             case .nextLine: return wish.comment.codeLine != nil && wish.comment.codeLine == finding.place?.line
             }
         }
         // What is about a folder or a whole package has no line; its manifest speaks for it.
-        guard finding.place == nil, let package = finding.package, manifests[package] != finding.path else {
+        guard finding.place == nil, let package = finding.package, manifests[package] != path else {
             return here
         }
         let there = byFile[manifests[package], default: []].filter { index in
-            wishes[index].rule == rule && wishes[index].comment.reach == .file
+            let wish = wishes[index]
+            return wish.rule == rule && wish.comment.reach == .file && (!wish.isOwn || wish.package == package)
         }
         return here + there
     }
@@ -83,7 +90,7 @@ extension FeatureGraph {
     /// id.
     var suppressions: [Suppressions.Wish] {
         var wishes: [Suppressions.Wish] = []
-        for package in packages {
+        for package in packages where package.feature.home == nil {
             let source = package.feature.source
             // The manifest's reader has seen such comments already: nearly always there is nothing to scan.
             if package.manifest.directives.contains(where: { SuppressionComment.isMeant(by: $0.name) }) {
@@ -92,6 +99,7 @@ extension FeatureGraph {
                 }
             }
         }
+        wishes += sharedWishes
         for module in modules {
             for file in module.code.files {
                 for comment in file.outline.suppressions {
@@ -101,6 +109,25 @@ extension FeatureGraph {
             }
         }
         return wishes
+    }
+
+    /// Those in the one manifest that features share: each is about the feature whose targets it stands among, or above
+    /// all of them about every one.
+    private var sharedWishes: [Suppressions.Wish] {
+        let members = packages.filter { $0.feature.home != nil }
+        guard let first = members.first, let source = first.feature.source.origin?.text else { return [] }
+        return SourceOutline(scanning: source).suppressions.flatMap { comment in
+            let path = SharedManifest.member(
+                around: comment.place.range.lowerBound, in: source, among: members.map(\.feature.path))
+            let owner = members.first { $0.feature.path == path }
+            let package = owner ?? first
+            return comment.wishes(in: source.path, package.index, feature: package.feature.name, target: nil).map {
+                wish in
+                var wish = wish
+                wish.isOwn = owner != nil
+                return wish
+            }
+        }
     }
 }
 

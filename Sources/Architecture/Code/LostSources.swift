@@ -15,80 +15,92 @@ package struct LostSources {
     /// bring it back.
     package func sparing(_ violations: [Validation.Violation], in graph: FeatureGraph) -> [Validation.Violation] {
         var known: [Int: [LostSource]] = [:]
+        let reach = ImportReach(in: graph)
         return violations.map { violation in
-            if let help = helpOnHalf(violation, in: graph) {
-                var violation = violation
-                violation.finding.repair = nil
-                violation.finding.isSynced = false
-                violation.finding.help = [help]
-                return violation
-            }
-            if violation.rule == Rule.unknownModule.id, workspace.files.isOfOneSide(violation.finding.path) {
-                var violation = violation
-                violation.finding.help = [
-                    "one side of the merge has removed this file: git rm \(violation.finding.path.shellWord); or keep it, "
-                        + "and bring back what it imports"
-                ]
-                return violation
-            }
-            if let help = helpOnUnread(violation, in: graph) {
-                var violation = violation
-                violation.finding.help = help
-                return violation
-            }
-            if let help = helpOnLostFolder(violation, in: graph) {
-                var violation = violation
-                violation.finding.help = help
-                return violation
-            }
-            if let help = helpOnLostTarget(violation, in: graph) {
-                var violation = violation
-                violation.finding.help = [help]
-                return violation
-            }
-            if let help = helpOnUndone(violation, in: graph) {
-                var violation = violation
-                violation.finding.repair = nil
-                violation.finding.help = help
-                return violation
-            }
-            guard violation.rule == Rule.unusedDependency.id, violation.finding.repair != nil,
-                let package = violation.finding.package
-            else { return violation }
-            if let help = helpOnUndeclared(violation, in: graph.packages[package], of: graph) {
-                var violation = violation
-                violation.finding.repair = nil
-                violation.finding.help = [help]
-                return violation
-            }
-            guard
-                let module = graph.packages[package].modules.map({ graph.modules[$0] })
-                    .first(where: { $0.name == violation.finding.target }),
-                let use = module.uses.first(where: { $0.dependency.range == violation.finding.place?.range })
-            else { return violation }
-            let lost = known[module.id] ?? needed(by: module)
-            known[module.id] = lost
-            let names = Set(use.modules.map { graph.modules[$0].importName })
-            guard let file = lost.first(where: { !$0.imports.isDisjoint(with: names) }) else { return violation }
             var violation = violation
-            violation.finding.repair = nil
-            violation.finding.help = [
+            let isHalf = helpOnHalf(violation, in: graph)
+            if let help = isHalf ?? helpOnUndone(violation, in: graph) ?? helpOnUse(violation, in: graph, reach, &known)
+            {
+                violation.finding.repair = nil
+                if isHalf != nil { violation.finding.isSynced = false }
+                violation.finding.help = help
+            } else if let help = helpOnSide(violation) ?? helpOnUnread(violation, in: graph)
+                ?? helpOnLostFolder(violation, in: graph) ?? helpOnLostTarget(violation, in: graph)
+            {
+                violation.finding.help = help
+            }
+            return violation
+        }
+    }
+
+    /// What to do about a dependency that nothing imports any more, as a file is gone that did or that has what is used, or
+    /// as something else is imported in its place; nil for any other finding.
+    private func helpOnUse(
+        _ violation: Validation.Violation,
+        in graph: FeatureGraph,
+        _ reach: ImportReach,
+        _ known: inout [Int: [LostSource]]
+    ) -> [String]? {
+        guard violation.rule == Rule.unusedDependency.id, violation.finding.repair != nil,
+            let package = violation.finding.package.map({ graph.packages[$0] }),
+            let module = package.modules.map({ graph.modules[$0] })
+                .first(where: { $0.name == violation.finding.target }),
+            let use = module.uses.first(where: { $0.dependency.range == violation.finding.place?.range })
+        else { return nil }
+        let lost = known[module.id] ?? needed(by: module)
+        known[module.id] = lost
+        let names = Set(use.modules.map { graph.modules[$0].importName })
+        if let file = lost.first(where: { !$0.imports.isDisjoint(with: names) }) {
+            return [
                 "bring the file back that imports it, as '\(file.type)' is still used: "
                     + "git checkout HEAD -- \(file.path.shellWord)"
             ]
-            return violation
         }
+        if let help = helpOnUndeclared(use, in: package, of: graph) { return [help] }
+        guard !names.isEmpty, let name = unknownImport(of: module, in: package, of: graph, reach) else { return nil }
+        let dependency = use.dependency.name.value
+        return [
+            "'\(name)' is imported, and no module of the workspace has that name: if it is '\(dependency)' now, "
+                + "import that; if not, remove both"
+        ]
+    }
+
+    /// A module that a target imports and that nothing has, or that only the manifest of the last commit names: another
+    /// name of what the target declares.
+    private func unknownImport(
+        of module: Module,
+        in package: GraphPackage,
+        of graph: FeatureGraph,
+        _ reach: ImportReach
+    ) -> String? {
+        let names = graph.unexplainedImports(of: module).map(\.statement.module)
+        if names.isEmpty { return nil }
+        if graph.importsNothing(module, reach) { return names[0] }
+        let path = package.feature.manifestOnDisk
+        guard let committed = (try? workspace.files.committedText(at: path)).flatMap(\.self),
+            let present = (try? workspace.files.unkept(at: path)).flatMap(\.self)
+        else { return nil }
+        return names.first { name in committed.contains("\"\(name)\"") && !present.contains("\"\(name)\"") }
+    }
+
+    /// What to do about an import in a file that one side of a merge has removed; nil for any other finding.
+    private func helpOnSide(_ violation: Validation.Violation) -> [String]? {
+        let path = violation.finding.path
+        guard violation.rule == Rule.unknownModule.id, workspace.files.isOfOneSide(path) else { return nil }
+        return [
+            "one side of the merge has removed this file: git rm \(path.shellWord); or keep it, and bring back what it imports"
+        ]
     }
 
     /// What to do about a package that one side of a merge has removed; nil for any other finding.
     ///
     /// What else would be said leads to a package made up of what the merge has left.
-    private func helpOnHalf(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
+    private func helpOnHalf(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
         guard let package = violation.finding.package.map({ graph.packages[$0] }), package.feature.home == nil else {
             return nil
         }
         return workspace.files.sideOfMerge(keepingAPartOf: package.path).map { side in
-            Self.help(onHalf: package.path, of: side)
+            [Self.help(onHalf: package.path, of: side)]
         }
     }
 
@@ -138,7 +150,7 @@ package struct LostSources {
 
     /// How a target comes back which only the manifest of the last commit declares; nil for any other finding, and where a
     /// command declares it, or another one may be meant.
-    private func helpOnLostTarget(_ violation: Validation.Violation, in graph: FeatureGraph) -> String? {
+    private func helpOnLostTarget(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
         guard [Rule.unknownTarget.id, Rule.unownedSources.id].contains(violation.rule),
             violation.finding.repair == nil,
             !violation.finding.help.contains(where: { $0.contains("ufeature ") || $0.hasPrefix("did you mean") }),
@@ -157,13 +169,16 @@ package struct LostSources {
                 && (isFolder == true || violation.finding.message.contains("'\(target.name.value)'"))
         }
         guard isAboutLost else { return nil }
-        return "the manifest of the last commit declares it: \(LostTopManifest.comparison(with: path))"
+        return ["the manifest of the last commit declares it: \(LostManifests.comparison(with: path))"]
     }
 
-    /// What to do about an import of a module that only a manifest has which isn't read; nil for any other finding.
+    /// What to do about an import of a module that only a manifest has which isn't read, or a folder that no package has; nil
+    /// for any other finding.
     private func helpOnUnread(_ violation: Validation.Violation, in graph: FeatureGraph) -> [String]? {
         guard violation.rule == Rule.unknownModule.id, let name = importing(violation, in: graph)?.use.statement.module
         else { return nil }
+        let stray = graph.strayFindings.map(\.path).first { name.hasPrefix(AbsolutePath("/" + $0).name) }
+        if let stray { return ["it may be what is in '\(stray)', which no package has: see what is said of that"] }
         let path = workspace.unreadManifests.compactMap(\.location?.path).first { path in
             (try? workspace.files.unkept(at: path))?.contains("\"\(name)\"") == true
         }
@@ -220,15 +235,8 @@ package struct LostSources {
     }
 
     /// What to do about a dependency of an app that nothing imports, as the file is gone which did: what it declares is used.
-    private func helpOnUndeclared(
-        _ violation: Validation.Violation,
-        in app: GraphPackage,
-        of graph: FeatureGraph
-    ) -> String? {
-        guard app.feature.layer == .app,
-            let use = app.modules.lazy.flatMap({ graph.modules[$0].uses })
-                .first(where: { $0.dependency.range == violation.finding.place?.range }),
-            case .product(_, let used, _) = use.meaning,
+    private func helpOnUndeclared(_ use: Use, in app: GraphPackage, of graph: FeatureGraph) -> String? {
+        guard app.feature.layer == .app, case .product(_, let used, _) = use.meaning,
             let feature = graph.features.first(where: { $0.package == used })?.name,
             let type = UnshownFeatures(in: workspace, graph).undeclared(in: app)[feature]
         else { return nil }

@@ -45,7 +45,8 @@ struct StrayFolders {
                 && !projects.contains { !Self.isOfExample($0, in: folder) && mayHave($0, folder) }
         }.sorted(by: Files.byteOrder).compactMap { folder in
             let copy = wayFromCopy(folder, stray[folder] ?? [])
-            guard copy != nil || workspace.files.hadPackage(in: folder),
+            let isLeft = isLeftOfBlock(folder, stray[folder] ?? [])
+            guard copy != nil || isLeft || workspace.files.hadPackage(in: folder),
                 !GitRepository.ignores(
                     workspace.root.appending(folder), below: workspace.root)
             else { return nil }
@@ -55,6 +56,7 @@ struct StrayFolders {
             let bringingBack = workspace.files.removedManifest(in: folder).map { manifest in
                 "bring its manifest back: git checkout HEAD -- \(manifest.shellWord), or delete the folder"
             }
+            if isLeft, copy == nil { return left(folder) }
             return Finding(
                 "no package has the Swift files in '\(folder)'",
                 path: folder,
@@ -64,6 +66,33 @@ struct StrayFolders {
                 ]
             )
         }
+    }
+
+    /// Whether a folder has the roles of a feature, where one package has the targets of all: their block is gone, as when a
+    /// merge or git has taken it back alone.
+    private func isLeftOfBlock(_ folder: String, _ files: [String]) -> Bool {
+        guard workspace.shared != nil else { return false }
+        let layout = workspace.settings.layout
+        let name = AbsolutePath("/" + folder).name
+        let roles = Role.allCases.filter { role in
+            let place = "\(folder)/\(layout.folder(of: role, in: name))/"
+            return files.contains { $0.hasPrefix(place) }
+        }
+        return roles.contains(.source) && roles.count > 1
+    }
+
+    private func left(_ folder: String) -> Finding {
+        let name = AbsolutePath("/" + folder).name.shellWord
+        let stash = workspace.files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
+        let comment = SharedManifest.comment(on: folder).shellWord
+        return Finding(
+            "no target of the package has the Swift files in '\(folder)'",
+            path: folder,
+            help: stash + [
+                "declare them again, if they are as new: ufeature new \(name)",
+                "or bring their block back, which a commit may have: git log -p -S \(comment) -- \(PackageFiles.manifest)",
+            ]
+        )
     }
 
     /// How a copied folder becomes a feature, where one package has the targets of all features.

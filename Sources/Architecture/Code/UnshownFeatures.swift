@@ -113,7 +113,7 @@ struct UnshownFeatures {
         }
     }
 
-    /// The entries of features that no code of a target mentions, but for their declarations.
+    /// The entries of features that no code of a target mentions, but for their own files.
     ///
     /// - Returns: each with the place of its declaration.
     private func unused(named features: Set<String>, in module: Module) -> [(entry: Entry, place: SourcePlace)] {
@@ -124,16 +124,16 @@ struct UnshownFeatures {
         }
         var unseen = Set(entries.map(\.type))
         // What keeps one may be what a list names: `lazy var searchEntry = SearchEntry()`.
-        var keepers: [String: (type: String, line: Int)] = [:]
+        var keepers: [String: String] = [:]
         var texts: [SourceText] = []
         for file in module.code.files where !unseen.isEmpty {
             guard let text = try? workspace.files.unkept(at: file.path) else { return [] }
             texts.append(text)
             for mention in SourceMention.all(of: unseen, in: text) where mention.place == .code {
                 let word = text.text(in: mention.range)
-                if declares(word, before: mention.range.lowerBound, in: text) { continue }
+                if Self.type(of: text.path) == word { continue }
                 if let keeper = text.property(setFrom: mention.range.lowerBound) {
-                    keepers[keeper] = (word, mention.range.lowerBound)
+                    keepers[keeper] = word
                 } else {
                     unseen.remove(word)
                 }
@@ -143,8 +143,10 @@ struct UnshownFeatures {
             for mention in SourceMention.all(of: Set(keepers.keys), in: text) where mention.place == .code {
                 let word = text.text(in: mention.range)
                 let line = text.line(around: mention.range.lowerBound)
-                if let keeper = keepers[word], !line.contains("= \(keeper.type)(") {
-                    unseen.remove(keeper.type)
+                if let type = keepers[word], type != Self.type(of: text.path),
+                    !line.contains("= \(type)")
+                {
+                    unseen.remove(type)
                 }
             }
         }

@@ -46,7 +46,8 @@ struct XcodeProjectCheck {
         }
         let references = project.references.map { ($0, workspace.place(of: $0.path, from: home)) }
         let packages = packages(at: references)
-        return missingPackages(references, in: project) + unknownProducts(of: packages, in: project)
+        return missingPackages(references, in: project) + membersAsPackages(references, in: project)
+            + unknownProducts(of: packages, in: project)
             + linkedTwice(in: project) + withoutPackage(packages, in: project) + unlinked(in: project)
             + XcodeImportCheck(workspace: workspace, graph: graph, settings: settings).findings(in: project)
     }
@@ -83,7 +84,24 @@ struct XcodeProjectCheck {
                     moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project",
                     outside.map { "or " + $0 },
                 ].compactMap(\.self),
-                severity: missing.deleted == nil ? nil : .error
+                // Xcode resolves no packages then.
+                severity: reference.object.isa == "XCLocalSwiftPackageReference" || missing.deleted != nil
+                    ? .error : nil
+            )
+        }
+    }
+
+    /// References to features that are no packages any more, as a merge with a branch leaves them that has packages.
+    private func membersAsPackages(_ references: [Reference], in project: XcodeProject) -> [Finding] {
+        let members = workspace.shared?.members ?? []
+        return references.compactMap { reference, place in
+            guard let path = place.path, members.contains(path) else { return nil }
+            return finding(
+                "the project has a package at '\(reference.path)', whose targets are in \(PackageFiles.manifest) at the top",
+                at: reference.object.node["relativePath"] ?? reference.object.node,
+                of: project,
+                help: ["let the projects name that: ufeature layout single"],
+                severity: .error
             )
         }
     }

@@ -172,7 +172,7 @@ extension FeatureGraph {
     }
 
     /// The imports of modules that neither the workspace, Swift nor Apple has; a package from elsewhere may have them.
-    private func unexplainedImports(of module: Module) -> [ImportUse] {
+    func unexplainedImports(of module: Module) -> [ImportUse] {
         module.imports.filter { use in
             let name = use.statement.module
             return use.module == nil && modulesByName[name] == nil

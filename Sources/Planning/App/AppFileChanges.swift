@@ -111,6 +111,13 @@ struct AppFileChanges {
         changes.compactMap { change in change.old.map { FileEdit(path: change.path, old: $0, new: change.new) } }
     }
 
+    /// Those that aren't there yet.
+    var additions: [GeneratedFile] {
+        changes.filter { $0.old == nil }.map { change in
+            GeneratedFile(path: change.path, contents: String(decoding: change.new, as: UTF8.self))
+        }
+    }
+
     /// What the files import now, and some others do.
     func imports(with files: [PackageRendering.RenderedFile]) -> [Role: Set<String>] {
         files.reduce(into: imports) { imports, file in

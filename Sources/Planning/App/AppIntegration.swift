@@ -22,6 +22,17 @@ struct AppIntegration {
         var contents = composition.contents(adding: Set(entries.map(\.name)))
         let present = try AppFileChanges.Rendered(app, of: old)
         var files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: contents))
+        // What an app has only with a feature, such as a client, the feature's files may rely on, too.
+        let texts = app.code.changed(by: files.changes.map { ($0.path, $0.role, $0.new) }).texts(of: .source)
+        var rendering = app.rendering
+        rendering.offers = try KeptOffers(rendering.set.offers, of: rendering.name, door: texts, testing: []).names
+        let entries =
+            rendering.offers == app.rendering.offers
+            ? entries
+            : try entries.map { entry in
+                let shown = try composition.shown(entry.addedFeature.descriptor)
+                return AppEntry(addedFeature: entry.addedFeature, files: try rendering.files(for: shown))
+            }
         var manifest: AppManifestChange?
         do {
             let all = entries.flatMap(\.files)
@@ -48,10 +59,7 @@ struct AppIntegration {
         let own = entries.flatMap(\.files).map {
             $0.file.at(composition.app.path(of: $0.file))
         }
-        let new = files.changes.filter { $0.old == nil }.map {
-            GeneratedFile(path: $0.path, contents: String(decoding: $0.new, as: UTF8.self))
-        }
-        return own + new
+        return own + files.additions
     }
 
     var edits: [FileEdit] { files.edits + (manifest?.edits ?? []) }

@@ -16,7 +16,7 @@ struct AppRendering {
     let set: TemplateSet
     let targets: [PackageRendering.Target]
     /// What features can rely on in its code, of what the template set promises.
-    let offers: Set<String>
+    var offers: Set<String>
 
     /// A feature that the app shows.
     struct Shown {

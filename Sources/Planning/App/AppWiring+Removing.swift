@@ -58,6 +58,8 @@ extension AppWiring {
         )
         var change = Change()
         change.removals = removal.removed
+        // What is only made where nothing else is shown.
+        change.additions = files.additions
         change.edits = files.edits + manifest.edits
         let notes = AppNotes(app: app.feature, in: workspace)
         change.conflicts = files.conflicts.map(notes.notListed)

@@ -22,7 +22,8 @@ package struct LayoutRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         let besides = layout == .single ? packages(beside: workspace.shared, in: workspace) : []
-        let paths = besides.map(\.source.path)
+        let twins = try twins(of: workspace)
+        let paths = (besides + twins).map(\.source.path)
         let problems = workspace.problems.filter { !paths.contains($0.location?.path ?? "") }
         guard problems.isEmpty else {
             throw Refusal(
@@ -33,14 +34,14 @@ package struct LayoutRequest: Hashable, Sendable {
                 })
         }
         if let shared = workspace.shared, !besides.isEmpty { return try takingIn(besides, to: shared, in: workspace) }
-        var planned = try planned(in: workspace)
+        var planned = try planned(in: workspace, twins)
         let lost = planned.plan.operations.isEmpty ? [] : workspace.features.flatMap(workspace.problems(withFoldersOf:))
         guard lost.isEmpty else { throw Refusal(lost) }
         if !planned.plan.operations.isEmpty { planned.notes += try baselineNote(in: workspace) }
         return planned
     }
 
-    private func planned(in workspace: Workspace) throws -> Planned {
+    private func planned(in workspace: Workspace, _ twins: [Feature]) throws -> Planned {
         switch (layout, workspace.shared) {
         case (.single, nil) where workspace.features.allSatisfy { $0.path == "." } && !workspace.features.isEmpty:
             return Planned(Plan(root: workspace.root))
@@ -48,13 +49,37 @@ package struct LayoutRequest: Hashable, Sendable {
         case (.packages, let shared?):
             let told = Self.notes(on: [try shared.changeAlone()].compactMap(\.self), after: .single)
             let change = try LayoutChange(of: workspace, home: nil).planned()
-            return Planned(packages(workspace, shared, change.edits), notes: told + change.notes)
+            let plan = packages(workspace, shared, change.edits, besides: Set(twins.map(\.path)))
+            return Planned(plan, notes: told + change.notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
             guard problems.isEmpty else { throw Refusal(problems) }
-            return Planned(Plan(root: workspace.root))
-        case (.single, _?): return Planned(Plan(root: workspace.root))
+            return try following(workspace, from: ".", to: nil)
+        case (.single, _?):
+            var planned = try following(workspace, from: nil, to: ".")
+            planned.plan.operations += twins.map {
+                .delete(Deletion(path: $0.source.path, state: .file($0.source.bytes)))
+            }
+            return planned
         }
+    }
+
+    /// The files of Xcode that still name the packages of the other layout, as a merge leaves them.
+    ///
+    /// - Parameters:
+    ///   - workspace: the workspace, whose manifests have the layout that is wanted.
+    ///   - old: the folder of the package that these files have the features in; nil where each is one.
+    ///   - new: that in which the features are.
+    /// - Returns: their edits.
+    /// - Throws: a `Refusal` where a file can't be edited safely.
+    private func following(_ workspace: Workspace, from old: String?, to new: String?) throws -> Planned {
+        let features = workspace.features.map { feature in
+            var feature = feature
+            feature.home = old
+            return feature
+        }
+        let change = try LayoutChange(of: workspace.with(features: features), home: new).planned()
+        return Planned(Plan(root: workspace.root, edits: change.edits), notes: change.edits.isEmpty ? [] : change.notes)
     }
 
     /// That accepted findings in manifests are found in other files afterwards.
@@ -106,6 +131,19 @@ package struct LayoutRequest: Hashable, Sendable {
                 let name = manifest.name?.value, taken.isDisjoint(with: manifest.targets.map(\.name.value))
             else { return nil }
             return Feature(name: name, layer: layer, path: folder, manifest: manifest, manifestFiles: [source])
+        }
+    }
+
+    /// The packages whose targets are in the one at the top, too, and that say just what that says of them.
+    private func twins(of workspace: Workspace) throws -> [Feature] {
+        guard workspace.shared != nil else { return [] }
+        return try workspace.features.compactMap { feature in
+            guard let source = try workspace.files.onDisk(feature.source.path),
+                source.bytes == feature.source.withoutMemories.bytes
+            else { return nil }
+            return Feature(
+                name: feature.name, layer: feature.layer, path: feature.path, manifest: feature.manifest,
+                manifestFiles: [source])
         }
     }
 
@@ -283,11 +321,16 @@ package struct LayoutRequest: Hashable, Sendable {
         )
     }
 
-    private func packages(_ workspace: Workspace, _ shared: SharedPackage, _ edits: [FileEdit]) -> Plan {
+    private func packages(
+        _ workspace: Workspace,
+        _ shared: SharedPackage,
+        _ edits: [FileEdit],
+        besides present: Set<String>
+    ) -> Plan {
         let source = shared.package.source
         return Plan(
             root: workspace.root,
-            additions: workspace.features.map { feature in
+            additions: workspace.features.filter { !present.contains($0.path) }.map { feature in
                 GeneratedFile(path: feature.source.path, contents: feature.source.withoutMemories.string)
             },
             edits: edits,

@@ -72,6 +72,7 @@ package struct RemoveRequest: Hashable, Sendable {
         }
         var plan = Plan(
             root: workspace.root,
+            additions: app.additions,
             edits: app.edits + xcode.edits + pages,
             deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
                 + (ownProject?.deletions ?? [])

@@ -53,7 +53,7 @@ package struct MissingPackage: Hashable, Sendable {
             let path = AbsolutePath("/" + deleted)
             let folder = path.name == PackageFiles.manifest ? path.parent.relative(to: .root) : deleted
             return folder == "."
-                ? LostTopManifest.wayBack + deleted.shellWord
+                ? LostManifests.wayBack + deleted.shellWord
                 : "bring it back: git checkout HEAD -- \(deleted.shellWord), or correct the path; to remove it with all "
                     + "that names it, bring it back, then: ufeature remove \(folder.shellWord)"
         }

@@ -36,6 +36,23 @@ extension SharedManifest {
     /// Whether a manifest says that it is shared.
     package static func isShared(_ source: SourceText) -> Bool { source.contains(MemberDirective.package) }
 
+    /// What stands above the first target of a member.
+    package static func comment(on path: String) -> String { MemberDirective.package + path }
+
+    /// The member whose targets a place in a shared manifest is among; nil above all of them.
+    ///
+    /// - Parameters:
+    ///   - place: the offset of a byte.
+    ///   - source: the manifest at the root of the workspace.
+    ///   - paths: the paths of the members.
+    /// - Returns: the path of one.
+    package static func member(around place: Int, in source: SourceText, among paths: [String]) -> String? {
+        let text = String(decoding: source.bytes[..<place], as: UTF8.self)
+        guard let start = text.ranges(of: MemberDirective.package).last?.upperBound else { return nil }
+        let value = text[start...].prefix { !$0.isNewline } + " "
+        return paths.filter { value.hasPrefix($0 + " ") }.max { $0.count < $1.count }
+    }
+
     /// Takes a shared manifest apart.
     ///
     /// - Parameter source: the manifest at the root of the workspace.

@@ -40,7 +40,7 @@ struct SharedReading {
             let isBetter = committed.map { (try? SharedManifest.reading($0)) != nil } ?? false
             problems = error.reasons.map { reason in
                 var reason = reason
-                let wayBack = "that of the last commit can be read: \(LostTopManifest.comparison(with: name))"
+                let wayBack = "that of the last commit can be read: \(LostManifests.comparison(with: name))"
                 if isBetter, reason.id != "merge_conflict" { reason.help.append(wayBack) }
                 return reason
             }
@@ -71,7 +71,7 @@ struct SharedReading {
         } catch {
             // With no other package, the workspace has nothing but this.
             var problem = error
-            problem.help.append("if git has it as it was, \(LostTopManifest.wayBack)\(source.path)")
+            problem.help.append("if git has it as it was, \(LostManifests.wayBack)\(source.path)")
             return problem
         }
         let target = targets.first { target in
@@ -146,23 +146,36 @@ struct SharedReading {
             in: source,
             at: 0..<0,
             help: isThere
-                ? Self.advice(on: source.path, of: path, files)
+                ? advice(on: source, of: path, files)
                 : ["move its targets into \(PackageFiles.manifest) at the top: ufeature layout single"]
         )
         return (problem, isThere)
     }
 
     /// What to do about the manifest of a package beside that of all features, by what git knows of both.
-    private static func advice(on manifest: String, of path: String, _ files: WorkspaceFiles) -> [String] {
-        let (top, member) = (PackageFiles.manifest, manifest.shellWord)
+    private func advice(on manifest: SourceText, of path: String, _ files: WorkspaceFiles) -> [String] {
+        let (top, member) = (PackageFiles.manifest, manifest.path.shellWord)
+        let isTwin = features.contains { $0.path == path && $0.source.withoutMemories.bytes == manifest.bytes }
+        let alone = features.first { files.isNothing(at: files.root.appending($0.file(top))) }
         if files.isSharedOnOtherSide(packageIn: path) {
             return [
                 "the other side of the merge has its targets in \(top) at the top: git rm \(member)",
                 "what this side has changed in it is to be changed there: git diff MERGE_HEAD...HEAD -- \(member)",
             ]
         }
-        switch (files.isFileNew(at: top), files.isFileNew(at: manifest)) {
-        case (true, false): return ["git has committed the packages, and not the manifest at the top: rm \(top)"]
+        switch (files.isFileNew(at: top), files.isFileNew(at: manifest.path)) {
+        case (true, false) where isTwin && alone != nil && !files.hasStash:
+            let name = alone?.name ?? ""
+            return [
+                "git has committed the packages, and only \(top) at the top has '\(name)': ufeature layout packages"
+            ]
+        case (false, true) where isTwin:
+            return [
+                "git has committed the manifest at the top, which says the same: ufeature layout single"
+            ]
+        case (true, false):
+            let stash = files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
+            return stash + ["git has committed the packages, and not the manifest at the top: rm \(top)"]
         case (false, true):
             return ["git has committed the manifest at the top, and not those in the folders of features: rm them"]
         case (true, true), (false, false):

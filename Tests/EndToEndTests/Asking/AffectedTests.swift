@@ -70,6 +70,37 @@ struct AffectedTests {
         )
     }
 
+    @Test("what changes in the manifest that all features share")
+    func sharedManifest() throws {
+        var terminal = try Terminal(.smallTemplates)
+        terminal.sandbox.actAsAuthor()
+        try terminal.expect(
+            """
+            $ ufeature new Search --quiet && ufeature new Home --depends-on Search --quiet && ufeature new Profile --quiet
+            $ ufeature layout single --quiet
+            $ git init -q -b main && git add -A && git commit -qm One
+            $ ufeature link Profile Search --quiet && ufeature affected --since main
+            Profile  touched
+            $ ufeature validate --since main 2>/dev/null | cut -d : -f 4 | head -1
+             warning
+            $ git commit -qam Two && ufeature affected --since HEAD~1
+            Profile  touched
+            $ ufeature affected --since HEAD
+            ! no feature is affected since HEAD
+            $ git reset -q --hard HEAD~1
+            $ sed -i.old 's/swift-tools-version: 6.*/swift-tools-version: 6.1/' Package.swift && rm *.old
+            $ ufeature affected --since main
+            Home     touched
+            Profile  touched
+            Search   touched
+            $ git checkout -q . && echo '// The end.' >> Package.swift && ufeature affected --since main
+            Home     touched
+            Profile  touched
+            Search   touched
+            """
+        )
+    }
+
     /// The matrix of a job is read with `fromJSON`.
     @Test func theMatrixIsJSON() throws {
         struct Matrix: Decodable, Equatable {

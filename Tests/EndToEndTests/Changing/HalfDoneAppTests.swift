@@ -266,12 +266,12 @@ struct HalfDoneAppTests {
                 """
                 $ ufeature init Shop --no-xcode --template \(template) --feature Home --feature Search --quiet
                 $ cd Shop
+                $ \(Self.commit)
                 $ git rm -q App/Shop/Source/HomeEntry.swift && \(Self.commit)
                 $ ufeature validate 2>/dev/null | grep -A 4 unshown_feature | grep -E 'error|help' | sed 's/.*: error/error/'
                 error: nothing declares 'HomeEntry', which 'Shop' uses to show 'Home' [unshown_feature]
                   help: make it again: ufeature new Home --app Shop
                 $ ufeature fix --quiet 2>/dev/null
-                ? 1
                 $ git status --short
                 $ ufeature new Home --app Shop --quiet 2>/dev/null
                 $ ufeature validate --quiet
@@ -314,9 +314,9 @@ struct HalfDoneAppTests {
 
     @Test("a rename that takes a feature out of a pattern of tags says so")
     func tagsOfPatterns() throws {
-        let tags = "\"tags\": {\"Features/H*\": [\"scope:home\"], \"Features/S*\": [\"scope:search\"], \"Home\": [\"ui\"]}"
+        let tags = #""Features/H*": ["scope:home"], "Features/S*": ["scope:search"], "Home": ["ui"]"#
         try Terminal([
-            "ufeature.json": "{\"name\": \"Shop\", \(tags)}\n"
+            "ufeature.json": "{\"name\": \"Shop\", \"tags\": {\(tags)}}\n"
         ]).expect(
             """
             $ ufeature new Home --quiet
@@ -325,9 +325,7 @@ struct HalfDoneAppTests {
               help: to keep its tags, add to "tags" in ufeature.json: "Start": ["scope:home", "ui"]
             $ ufeature rename Start House 2>&1 | grep -c tags_changed
             1
-            $ ufeature rename House Home 2>&1 | grep -c tags_changed
-            0
-            ? 1
+            $ ufeature rename House Home 2>&1 | grep tags_changed; true
             """
         )
     }

@@ -165,4 +165,24 @@ struct HalfDoneTests {
             """
         )
     }
+
+    @Test("'fix' takes nothing away from a target whose imports have the former name of it")
+    func renamedInManifestsAlone() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Tracking --kind foundation --quiet
+            $ ufeature link Home Tracking --quiet
+            $ echo 'import Tracking' > Features/Home/Source/Tracked.swift
+            $ \(Self.commit)
+            $ git mv Foundation/Tracking Foundation/Metrics
+            $ sed -i.old s/Tracking/Metrics/g */*/Package.swift && rm */*/*.old
+            $ ufeature validate 2> /dev/null | grep -A 3 "'Home' declares 'Metrics'" | grep help
+              help: 'Tracking' is imported, and no module of the workspace has that name: if it is 'Metrics' now, import that; if not, remove both
+            $ ufeature fix --quiet > /dev/null 2>&1; git diff --stat HEAD -- Features/Home/Package.swift | tail -1
+             1 file changed, 2 insertions(+), 2 deletions(-)
+            """
+        )
+    }
 }

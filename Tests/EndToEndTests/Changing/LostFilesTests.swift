@@ -16,8 +16,11 @@ struct LostFilesTests {
             App/Shop/Package.swift:<...>: warning: 'Shop' declares 'Search' and imports nothing of it [unused_dependency]
             <...>
               help: bring the file back that imports it, as 'SearchEntry' is still used: git checkout HEAD -- App/Shop/Source/SearchEntry.swift
+            App/Shop/Source/AppFeatures.swift:<...>: error: nothing declares 'SearchEntry', which 'Shop' uses to show 'Search' [unshown_feature]
             <...>
-            ! 4 packages read, 2 warnings
+              help: bring it back: git checkout HEAD -- App/Shop/Source/SearchEntry.swift
+            ! 4 packages read, 1 error, 2 warnings
+            ? 1
             $ ufeature fix
             2 findings left, which only you can repair
             ! 'ufeature validate' shows them

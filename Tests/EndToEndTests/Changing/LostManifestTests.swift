@@ -169,7 +169,60 @@ import Testing
             $ ufeature layout packages --quiet
             $ git checkout --quiet .
             $ ufeature validate 2> /dev/null | grep help:
-              help: git has committed the manifest at the top, and not those in the folders of features: rm them
+              help: git has committed the manifest at the top, which says the same: ufeature layout single
+            $ ufeature layout single --quiet
+            $ git status --short
+            """
+        )
+    }
+
+    @Test("what 'layout' has made, and 'git commit -am' leaves out")
+    func layoutWithoutItsManifests() throws {
+        let terminal = try Self.shop("single")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature layout packages --quiet && \(Self.commit)
+            $ ufeature layout single --quiet && git -c user.name=T -c user.email=t@t commit --quiet -am Single
+            $ ufeature validate
+            Package.swift:1:1: warning: the last commit has the code of 'Core', 'DesignSystem', 'Home' and 2 more, and git doesn't have their manifest [not_in_git]
+              help: add what 'git status' lists, and commit it: git add Package.swift
+            ! 1 package read, 1 warning
+            $ git clone --quiet . ../Clone
+            $ cd ../Clone
+            $ ufeature validate 2>/dev/null | sed 's/checkout [0-9a-f]*~1/checkout before/'
+            error: no package has the Swift files in 'App/Shop', 'Features/Home', 'Features/Search' and 2 more: their manifests are gone [lost_manifest]
+              help: bring back what was there: git checkout before -- ':(glob)**/Package.swift'
+              help: if 'ufeature layout' has made others, commit these, where it was run: git add --all
+            $ ufeature validate --quiet > /dev/null
+            ? 1
+            $ git checkout --quiet HEAD~1 -- ':(glob)**/Package.swift'
+            $ ufeature validate
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test("a stash of what 'layout' has changed")
+    func layoutStashed() throws {
+        let terminal = try Self.shop("roles")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature layout single --quiet 2> /dev/null && git -c user.name=T -c user.email=t@t stash --quiet
+            $ ufeature validate 2> /dev/null | tail -2
+              help: if it was 'git stash', bring the rest back: git stash pop
+              help: git has committed the packages, and not the manifest at the top: rm Package.swift
+            $ git stash pop --quiet
+            $ ufeature validate
+            ! 1 package read, no findings
+            $ rm Package.swift
+            $ ufeature validate
+            error: no package has the Swift files in 'App/Shop', 'Features/Home', 'Features/Search' and 2 more: their manifests are gone [lost_manifest]
+              help: bring back what was there: git checkout HEAD -- ':(glob)**/Package.swift'
+              help: if 'ufeature layout' has made others, commit these, where it was run: git add --all
+            ! 0 packages read, 1 error
+            ? 1
             """
         )
     }
