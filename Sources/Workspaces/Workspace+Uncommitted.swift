@@ -19,7 +19,7 @@ extension Workspace {
         guard let committed = (try? GitRepository.committed(of: paths, in: root)).flatMap({ $0 }),
             !committed.isEmpty
         else { return [] }
-        let lacking = paths.filter { !committed.contains($0) }
+        let lacking = paths.filter { !committed.contains($0) && !hasCommittedInOtherCase($0) }
         return lacking.compactMap { manifests[$0] }.filter { files.isPackageNew(at: $0.path) }.compactMap { package in
             for user in features where !files.isFileNew(at: user.source.path) {
                 let committed = (try? files.committedText(at: user.source.path)).flatMap(\.self)

@@ -49,7 +49,26 @@ package struct Validation: Sendable {
         let found = Parallel.map(asked, atLeast: 2) { rule in
             rule.check(graph).compactMap { violation(on: $0, of: rule) }
         }
-        return heard(of: found.flatMap { $0 }, asked).filter(isWanted).sorted()
+        return withoutEffectsOfSlips(heard(of: found.flatMap { $0 }, asked)).filter(isWanted).sorted()
+    }
+
+    /// What isn't said twice: a target with the folder of another one has what this has, and lacks its own.
+    private func withoutEffectsOfSlips(_ violations: [Violation]) -> [Violation] {
+        guard violations.contains(where: { $0.rule == Rule.roleFolder.id }) else { return violations }
+        let slips = graph.pathSlips
+        if slips.isEmpty { return violations }
+        return violations.filter { violation in
+            violation.rule == Rule.roleFolder.id || !slips.contains { isEffect(violation.finding, of: $0) }
+        }
+    }
+
+    private func isEffect(_ finding: Finding, of slip: PathSlip) -> Bool {
+        let module = graph.modules[slip.module]
+        let package = graph.packages[module.package]
+        guard finding.package == package.index else { return false }
+        let names = [module.name, graph.modules[slip.owner].name]
+        let folder = package.feature.file(slip.wanted)
+        return finding.target.map(names.contains) ?? (finding.path == folder || finding.path.hasPrefix(folder + "/"))
     }
 
     /// Whether a rule can find anything: the team decides, else the rule itself, or a template set that switches it on.

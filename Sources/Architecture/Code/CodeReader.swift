@@ -108,7 +108,11 @@ private struct PackageReading {
     }
 
     private mutating func code(of target: Manifest.Target) -> TargetCode {
-        guard target.kind != .binary else { return TargetCode(isRead: false) }
+        guard target.kind != .binary else {
+            var code = TargetCode(isRead: false)
+            code.absentPaths = AbsentPaths.ofBinary(target, in: root, of: reader.workspace)
+            return code
+        }
         var target = target
         let spelled = target.path.flatMap { letterCase.spelled($0.value, from: AbsolutePath(root)) }
         if let spelled { target.path?.value = spelled }
@@ -138,6 +142,7 @@ private struct PackageReading {
                 !GitRepository.ignores(place.appending($0), below: reader.workspace.root)
             }
         }
+        code.absentPaths = AbsentPaths.of(target, in: root + "/" + folder, with: code, of: reader.workspace)
         if code.hasResourcesAlone {
             let file = AbsolutePath(root).appending(folder).appending("\(target.name.value).swift")
             code.isMadeLater = GitRepository.ignores(file, below: reader.workspace.root)
@@ -187,7 +192,7 @@ private struct PackageReading {
                     selection.mayHold(inner), !entry.isLink || follows(entry.name, in: folder)
                 else {
                     code.hasNoFiles = false
-                    if !entry.name.hasSuffix(".xcassets") { code.hasResourcesAlone = false }
+                    if !Self.isNoSource(entry.name) { code.hasResourcesAlone = false }
                     continue
                 }
                 let path = folder == "." ? entry.name : folder + "/" + entry.name
@@ -258,6 +263,9 @@ private struct PackageReading {
         [".xcstrings", ".strings", ".stringsdict", ".json", ".txt", ".md", ".png", ".jpg", ".pdf", ".svg", ".plist"]
             .contains(where: name.hasSuffix)
     }
+
+    /// Whether a folder is certainly no source, by its ending.
+    private static func isNoSource(_ name: String) -> Bool { name.hasSuffix(".xcassets") || name.hasSuffix(".docc") }
 
     /// Whether SwiftPM takes a folder for one thing, whatever is in it (`TargetSourcesBuilder`).
     private static func isBundle(_ name: String) -> Bool {

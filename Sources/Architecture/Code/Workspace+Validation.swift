@@ -43,6 +43,9 @@ extension Workspace {
         if settings.rules[Rule.unshownFeature.id] != .off {
             graph.unshownFindings = UnshownFeatures(in: self, graph).findings
         }
+        if settings.rules[Rule.unknownModule.id] != .off {
+            graph.formerModules = FormerModules(in: self, graph).found
+        }
         if paths == nil { complete(&graph) }
         return (graph, problems)
     }

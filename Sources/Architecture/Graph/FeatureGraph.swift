@@ -42,6 +42,8 @@ package struct FeatureGraph: Sendable {
     var projectFindings: [Finding] = []
     /// The features whose entries in apps nothing uses.
     var unshownFindings: [Finding] = []
+    /// The imported modules that the last commit declared and nothing declares now, by their names.
+    var formerModules: [String: FormerModule] = [:]
     /// The findings in folders of layers that no package has.
     var strayFindings: [Finding] = []
     /// The packages that projects have together, where several packages are one to SwiftPM.

@@ -13,6 +13,8 @@ struct NamedPackages {
     private let given: [String: String?]
     /// The identities of all dependencies; nil among them where nobody knows it.
     private let identities: Set<String?>
+    /// What targets have to call the dependencies, in lower case: SwiftPM goes by `name:` alone where there is one.
+    private let names: Set<String>
 
     init(of package: GraphPackage, among packages: [GraphPackage]) {
         user = package.index
@@ -35,6 +37,7 @@ struct NamedPackages {
         }
         given = Dictionary(named) { first, _ in first }
         identities = Set(dependencies.map(\.identity))
+        names = Set(dependencies.compactMap { $0.name?.value.lowercased() ?? $0.identity })
     }
 
     /// The packages that a target's dependency may mean, in the order of the manifest.
@@ -47,7 +50,7 @@ struct NamedPackages {
     func packages(called name: String) -> [Int] { byIdentity[identity(ofPackageCalled: name)] ?? [] }
 
     /// Whether a name means a package that the manifest declares, in the workspace or not.
-    func declares(packageCalled name: String) -> Bool { identities.contains(identity(ofPackageCalled: name)) }
+    func declares(packageCalled name: String) -> Bool { names.contains(name.lowercased()) }
 
     /// Whether the identities of all dependencies are known.
     var areAllKnown: Bool { !identities.contains(nil) }

@@ -19,7 +19,8 @@ extension Rule {
                 submodule which isn't checked out: Xcode may find the other package there.
 
                 Also finds a `.product(name:package:)` or `.plugin(name:package:)` of a package that the manifest's \
-                `dependencies` don't have, where the manifest says the same on every machine.
+                `dependencies` don't have, where the manifest says the same on every machine. A package that is given \
+                another name with `.package(name:path:)` is known by that name alone.
                 """,
             why: """
                 SwiftPM loads every package that a manifest names before it builds anything. One that isn't there \
@@ -115,6 +116,7 @@ extension FeatureGraph {
         let unknown = uses.filter { !names.contains($0.package.value.lowercased()) }
         return unknown.firstOfEach { [$0.package.value] }.map { use, count in
             let name = use.package
+            let given = package.manifest.givenName(ofPackage: name.value)
             let meant = packages.filter { $0.identity == name.value.lowercased() && $0.feature.layer != .app }
             // What the package's own manifest calls it is no name to others.
             let called = package.dependencies.first {
@@ -122,12 +124,13 @@ extension FeatureGraph {
             }
             // What is built on may be used by everything: nothing else is to be decided about it.
             let isRepaired =
-                called == nil && meant.count == 1 && hasSettings && settings.constraints.isEmpty
+                given == nil && called == nil && meant.count == 1 && hasSettings && settings.constraints.isEmpty
                 && meant[0].feature.layer == .foundation
                 && meant[0].manifest.products.contains { $0.name.value == use.name }
                 && meant[0].index != package.index && !packages(reachableFrom: meant[0].index).contains(package.index)
             let help =
-                called.map { "write \"\(AbsolutePath(packages[$0.value].path).name)\", as its folder is called" }
+                given.map { "its name here is '\($0)': write that, or take 'name:' out of its '.package(…)'" }
+                ?? called.map { "write \"\(AbsolutePath(packages[$0.value].path).name)\", as its folder is called" }
                 ?? (isRepaired
                     ? "declare it: ufeature fix"
                     : meant.count == 1 && hasSettings

@@ -16,11 +16,12 @@ extension Rule {
                 its folder: SwiftPM leaves the target out and says so. But without `Tests`, it takes `Sources` for the \
                 only test target, and refuses overlapping sources. A manifest that isn't exact isn't checked.
 
-                Finds as well resources that a target names and that aren't there, and what SwiftPM refuses in a \
+                Finds as well resources, sources, public headers and binaries that a target names and that aren't \
+                there, and what SwiftPM refuses in a \
                 target's folder: no source file, where another target imports it; a system library without \
                 `module.modulemap`; files in Swift and in C, C++ or Objective-C in one target; resources without a \
                 source file; and processed resources in folders such as `en.lproj` in a package without \
-                `defaultLocalization`.
+                `defaultLocalization`. A test target without a source file is a warning: SwiftPM leaves it out.
                 """,
             why: """
                 SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \
@@ -47,7 +48,7 @@ extension Rule {
         ),
         check: { graph in
             graph.packages.flatMap {
-                graph.targetsWithoutFolder(of: $0) + graph.emptyTargets(of: $0) + graph.absentResources(of: $0)
+                graph.targetsWithoutFolder(of: $0) + graph.emptyTargets(of: $0) + graph.absentFiles(of: $0)
                     + graph.refusedFolders(of: $0)
             }
         }
@@ -108,47 +109,34 @@ extension FeatureGraph {
         }
     }
 
-    /// The targets without a source file that others import, where no product vends them: SwiftPM leaves them out.
+    /// The targets without a source file, tests or what others import, where no product vends them: SwiftPM leaves them
+    /// out.
     fileprivate func emptyTargets(of package: GraphPackage) -> [Finding] {
         guard package.isExact else { return [] }
         let vended = Set(package.manifest.products.flatMap { $0.targets.elements.map(\.value) })
         let users = package.modules.map { modules[$0] }
-        return users.filter { !vended.contains($0.name) && $0.code.folder != nil && isEmpty($0, in: package) }
-            .compactMap { module in
-                let user = users.first { user in
-                    user.imports.contains { $0.statement.module == module.importName }
-                        && user.uses.contains { $0.meaning == .target(module.id) }
-                }
-                return user.map { user in
-                    finding(
-                        "'\(module.name)' is empty, which '\(user.name)' imports: it has no source file",
-                        at: module.target.path?.range ?? module.target.name.range,
-                        inManifestOf: package,
-                        help: ["add a file to it, or remove the target"],
-                        target: module.name
-                    )
-                }
-            }
-    }
-
-    /// The resources that targets name and that aren't there: SwiftPM warns of each, and its build needs it.
-    fileprivate func absentResources(of package: GraphPackage) -> [Finding] {
-        guard package.isExact else { return [] }
-        return package.modules.map { modules[$0] }.flatMap { module in
-            module.code.absentResources.map { path in
-                let resources = module.target.verbatim.first { $0.label == "resources" }
-                let start = resources.map { argument in
-                    argument.text.utf8.firstRange(of: "\"\(path)\"".utf8).map { range in
-                        argument.range.lowerBound
-                            + argument.text.utf8.distance(from: argument.text.utf8.startIndex, to: range.lowerBound)
-                    } ?? argument.range.lowerBound
-                }
-                let range = start.map { $0..<($0 + path.utf8.count + 2) } ?? module.target.name.range
+        let empty = users.filter { !vended.contains($0.name) && $0.code.folder != nil && isEmpty($0, in: package) }
+        return empty.compactMap { module in
+            if module.kind == .test {
                 return finding(
-                    "there is no '\(path)' in the folder of '\(module.name)', which names it as a resource",
-                    at: range,
+                    "'\(module.name)' is empty: it has no source file, so no test of it runs",
+                    at: module.target.path?.range ?? module.target.name.range,
                     inManifestOf: package,
-                    help: ["put it there, or take it out of 'resources:'"],
+                    help: ["add a test to it, or remove the target"],
+                    target: module.name,
+                    severity: .warning
+                )
+            }
+            let user = users.first { user in
+                user.imports.contains { $0.statement.module == module.importName }
+                    && user.uses.contains { $0.meaning == .target(module.id) }
+            }
+            return user.map { user in
+                finding(
+                    "'\(module.name)' is empty, which '\(user.name)' imports: it has no source file",
+                    at: module.target.path?.range ?? module.target.name.range,
+                    inManifestOf: package,
+                    help: ["add a file to it, or remove the target"],
                     target: module.name
                 )
             }

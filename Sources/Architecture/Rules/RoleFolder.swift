@@ -8,12 +8,16 @@ extension Rule {
         .roleFolder,
         .warning,
         "A role's target lies in its folder",
+        findsToo: [.error],
         page: Page(
             what: """
                 Finds a target of a feature that lies in the folder of another role, such as an interface in \
                 `Source/`. Also finds a target that lies elsewhere although all other targets of the feature, at least \
                 two, are where the `layout` of `ufeature.json` puts them. Other layouts are left alone where they are \
                 consistent: a feature without two such targets, and a folder that other features have for the same role.
+
+                Where two roles have the same folder and that of one of them is there without a target, the `path:` is a \
+                slip. Then nothing else is said of the two targets and of that folder.
                 """,
             why: "The tree shows the architecture. To find the interface of a feature, you look in `Interface/`.",
             source: "µFeatures Architecture, \"Structure\": https://docs.tuist.dev",
@@ -29,7 +33,10 @@ extension Rule {
                 .target(name: "SearchInterface", path: "Interface")
                 """
             ),
-            repair: "Move the folder (`git mv`), and change the target's `path:`."
+            repair: """
+                Move the folder (`git mv`), and change the target's `path:`. `ufeature fix` corrects a `path:` that is a \
+                slip.
+                """
         ),
         check: { graph in
             guard graph.hasSettings else { return [] }
@@ -52,6 +59,7 @@ extension FeatureGraph {
         return Role.manifestOrder.compactMap { role in
             guard let folder = folders[role], let module = module(role, of: feature) else { return nil }
             let wanted = layoutFolder(of: role, module)
+            if let slip = pathSlip(of: module, in: feature) { return finding(on: slip) }
             guard folder != wanted else { return nil }
             let others = folders.keys.filter { other in
                 other != role
@@ -68,6 +76,20 @@ extension FeatureGraph {
                 "'\(module.name)' lies in '\(folder)', but the feature's other targets lie where the layout puts them"
             return finding(message, module, wanted)
         }
+    }
+
+    private func finding(on slip: PathSlip) -> Finding {
+        let module = modules[slip.module]
+        let package = packages[module.package]
+        return finding(
+            "'\(module.name)' lies in '\(folder(of: module))', the folder of '\(modules[slip.owner].name)'",
+            at: module.target.path?.range ?? module.target.name.range,
+            inManifestOf: package,
+            help: ["did you mean 'path: \"\(slip.wanted)\"'? 'ufeature fix' writes that"],
+            target: module.name,
+            severity: .error,
+            repair: .edits([package.path: [.setTargetPath(of: module.name, to: slip.wanted)]])
+        )
     }
 
     private func finding(_ message: String, _ module: Module, _ wanted: String) -> Finding {
@@ -99,6 +121,39 @@ extension FeatureGraph {
             guard other.index != feature.index, let module = module(role, of: other) else { return false }
             return (self.folder(of: module) + "/").hasPrefix(folder + "/")
         }
+    }
+}
+
+/// A target with the `path:` of another role, whose own folder is there and no target's.
+struct PathSlip {
+    let module: Module.ID
+    /// The target that the folder is for.
+    let owner: Module.ID
+    /// The folder that is meant, relative to the package.
+    let wanted: String
+}
+
+extension FeatureGraph {
+    /// The slips of all features: what else is found there comes from them.
+    var pathSlips: [PathSlip] {
+        guard hasSettings else { return [] }
+        return placedFeatures.flatMap { feature in
+            feature.modules.values.compactMap { pathSlip(of: modules[$0], in: feature) }
+        }
+    }
+
+    fileprivate func pathSlip(of module: Module, in feature: GraphFeature) -> PathSlip? {
+        let package = packages[module.package]
+        guard settings.layout == .roles, !package.code.unownedFolders.isEmpty, module.target.path != nil,
+            let role = module.role, feature.modules[role] == module.id
+        else { return nil }
+        let wanted = layoutFolder(of: role, module)
+        let owner = feature.modules.first { other, id in
+            other != role && folder(of: modules[id]) == folder(of: module)
+                && layoutFolder(of: other, modules[id]) == folder(of: module)
+        }
+        guard let owner, package.code.unownedFolders.contains(package.feature.file(wanted)) else { return nil }
+        return PathSlip(module: module.id, owner: owner.value, wanted: wanted)
     }
 
     private func layoutFolder(of role: Role, _ module: Module) -> String {

@@ -1,5 +1,7 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
+internal import Workspaces
 
 extension Rule {
     package static let testCodeInProduction = Rule(
@@ -19,6 +21,10 @@ extension Rule {
                 `XCTest` or `Testing` in every build, if most of its users are tests: `ABTesting`, which the app uses, \
                 isn't one. An import below any `#if` doesn't count, and what is declared and not imported is found by \
                 `unused_dependency`.
+
+                Also finds a `.target` that is called after tests (`SearchTests`) and imports `XCTest` or `Testing` in \
+                every build, if no product and no other target has it: it was meant to be a `.testTarget`, and no \
+                command runs its tests.
                 """,
             why: """
                 Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them \
@@ -44,7 +50,9 @@ extension Rule {
                 Move what is test code out of the target in between, or let only tests and examples use it.
                 """
         ),
-        check: { graph in TestCodeSearch(graph).findings + graph.testCodeInProduction }
+        check: { graph in
+            TestCodeSearch(graph).findings + graph.testCodeInProduction + graph.testsInLibraries
+        }
     )
 }
 
@@ -122,6 +130,33 @@ private struct TestCodeSearch {
 }
 
 extension FeatureGraph {
+    /// The tests in a target that is no test target: declared with `.target`, they are built and never run.
+    ///
+    /// What another target or a product has may be test support with an unusual name.
+    fileprivate var testsInLibraries: [Finding] {
+        let tests = modules.filter { module in
+            let words = [Role.tests.suffix, packages[module.package].feature.suffixes[.tests]]
+            return module.kind == .regular && module.alwaysImportsTests
+                && words.contains { !$0.isEmpty && module.name.hasSuffix($0) }
+        }
+        if tests.isEmpty { return [] }
+        let used = Set(modules.flatMap { user in edges(of: user).map(\.used).filter { $0 != user.id } })
+        return tests.filter { module in
+            !used.contains(module.id)
+                && !packages[module.package].manifest.products.contains { product in
+                    product.targets.contains { $0.value == module.name }
+                }
+        }.map { module in
+            finding(
+                "'\(module.name)' has tests and is no test target: nothing runs them",
+                at: module.target.name.range,
+                inManifestOf: packages[module.package],
+                help: ["declare it as one: .testTarget(name: \(module.name.swiftLiteral), …)"],
+                target: module.name
+            )
+        }
+    }
+
     /// Production code that itself uses test support, once for each target of it: where it's declared, else imported.
     ///
     /// What is declared and not imported is an unused dependency, and nothing but that.

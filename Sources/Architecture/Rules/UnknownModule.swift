@@ -15,6 +15,10 @@ extension Rule {
                 nearly like a module of the workspace, or ends like a role, such as `…Interface` and `…Testing`: such \
                 imports stay behind when a feature is removed. It needs a `ufeature.json`.
 
+                Where git can tell, it finds any import of a module that a manifest of the last commit declared and \
+                none declares now, as a rename by hand leaves it behind; not if a third-party package is new or has \
+                another version, which may have the module.
+
                 So is one that begins with the feature's own name and ends like a module that the target declares and \
                 doesn't import: a copy whose words were all replaced.
 
@@ -102,7 +106,9 @@ extension FeatureGraph {
             let isSlip = near.map { Spelling.isSlip(name, for: $0) } ?? false
             let renamed = uses(inPlaceOf: name, by: module)
             let copied = isAll ? uses(copiedAs: name, by: module) : []
-            let isMeant = isAll ? near != nil || isOfRole || !copied.isEmpty : isOfRole && isSlip
+            let former = formerModules[name].flatMap { isAll || $0.isOwn ? $0 : nil }
+            let isMeant =
+                former != nil || (isAll ? near != nil || isOfRole || !copied.isEmpty : isOfRole && isSlip)
             // Anything else may be a framework that is newer than this tool.
             let isFeature = features.contains { $0.name == name } || packages.contains { $0.folderName == name }
             guard isMeant || !renamed.isEmpty && (isOfRole || isAll && isFeature) else { return nil }
@@ -121,6 +127,7 @@ extension FeatureGraph {
                         ?? copied.first.map {
                             "did you mean '\(modules[$0.modules[0]].importName)', which is declared?"
                         }
+                        ?? former.flatMap { isOfRole && $0.successor == nil ? nil : $0.help(on: name) }
                         ?? meant(by: name, in: module, among: known.names).map { "did you mean '\($0)'?" }
                         ?? "remove the import, and what needs it"
                 ]
@@ -160,6 +167,13 @@ extension FeatureGraph {
             return used.kind == .regular && used.package != user.package && used.importName != ending
                 && used.importName.hasSuffix(ending) && !imported.contains(used.importName)
         }
+    }
+
+    /// The names of all such imports, whatever package from elsewhere may have them.
+    var unexplainedNames: Set<String> {
+        let externals = KnownModules.externals(of: self)
+        let names = modules.flatMap { unexplainedImports(of: $0).map(\.statement.module) }
+        return Set(names).subtracting(externals)
     }
 
     /// Whether a target imports a module that nothing can have: all that it reaches is Swift code of the workspace.

@@ -68,7 +68,9 @@ struct AppIntegration {
 extension AppIntegration {
     /// A feature that needs what the app wouldn't have, and why it wouldn't: as the app's template set says, in its own
     /// words.
-    func unserved() throws -> (name: String, reason: String)? {
+    ///
+    /// With `provider`, the app doesn't have the feature that it needs at all.
+    func unserved() throws -> (name: String, reason: String, provider: String?)? {
         let app = composition.app
         let own = entries.flatMap(\.files).compactMap { file in
             file.role.map { (app.path(of: file.file), $0, Array(file.file.contents.utf8)) }
@@ -84,14 +86,19 @@ extension AppIntegration {
                 {
                     return (
                         entry.name,
-                        "it needs '\(provider.name)', but the app already uses '\(other.name)' for that purpose"
+                        "it needs '\(provider.name)', but the app already uses '\(other.name)' for that purpose",
+                        nil
                     )
                 }
                 let key = offer + " " + provider.name
                 let isKept =
                     try kept[key] ?? !KeptOffers(promised, of: provider.name, door: texts, testing: []).names.isEmpty
                 kept[key] = isKept
-                if !isKept { return (entry.name, "the app doesn't pass on what '\(provider.name)' offers") }
+                if !isKept {
+                    let isThere = app.feature.manifest.declares(package: provider.folder.lowercased())
+                    let reason = "the app doesn't pass on what '\(provider.name)' offers"
+                    return (entry.name, reason, isThere || provider.layer != .product ? nil : provider.name)
+                }
             }
         }
         return nil

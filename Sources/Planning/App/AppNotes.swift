@@ -21,6 +21,13 @@ struct AppNotes {
         )
     }
 
+    /// How a feature is shown once the one is that it relies on.
+    func helpOnShowing(_ name: String, after provider: String) -> String {
+        let app = app.name.shellWord
+        return "to show both: ufeature new \(provider.shellWord) --app \(app), then ufeature new \(name.shellWord) "
+            + "--app \(app)"
+    }
+
     /// That a feature isn't shown, as a file is there already, such as after 'unlink'.
     func notShown(_ name: String, besides path: String, thatUsesIt usesIt: Bool) -> Diagnostic {
         let app = app.name.shellWord

@@ -197,7 +197,8 @@ extension AppWiring {
                 continue
             }
             if let unserved = try integration.unserved() {
-                change.notes.append(notes.notShown(unserved.name, unserved.reason))
+                let help = unserved.provider.map { notes.helpOnShowing(unserved.name, after: $0) }
+                change.notes.append(notes.notShown(unserved.name, unserved.reason, help: help))
                 wanted.removeAll { $0.name == unserved.name }
                 continue
             }

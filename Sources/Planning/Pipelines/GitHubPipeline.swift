@@ -20,7 +20,7 @@ struct GitHubPipeline {
 
     private var triggers: String {
         #"""
-        name: ufeature
+        name: \#(pipeline.name)
 
         on:
           pull_request:
@@ -80,7 +80,7 @@ struct GitHubPipeline {
         )
     }
 
-    private var key: String { "ufeature-swift-\(pipeline.swift)-\(pipeline.shards)" }
+    private var key: String { "\(pipeline.name)-swift-\(pipeline.swift)-\(pipeline.shards)" }
 
     private var install: String {
         let steps = #"""
@@ -187,7 +187,7 @@ struct GitHubPipeline {
         #"""
           # The one job to require for a merge: it fails unless all parts have passed.
           passed:
-            name: ufeature passed
+            name: \#(pipeline.name) passed
             needs: [\#(needs.joined(separator: ", "))]
             if: ${{ always() }}
             runs-on: ubuntu-latest

@@ -42,7 +42,9 @@ package struct NewPipeline: Sendable {
     ///
     /// - Throws: a `Refusal` when there is no repository, or another file in that place.
     package func plan(in workspace: Workspace, of checkout: GitCheckout) throws -> Planned {
-        let path = service.file
+        let place = try PipelineFile(of: service, for: checkout.path, in: checkout.root)
+        let path = place.path
+        if let other = place.other { throw Refusal(isOfOther(other, path)) }
         guard let old = try checkout.textNow(of: path) else {
             let pipeline = try pipeline(for: workspace, of: checkout, after: nil)
             let plan = Plan(root: checkout.root, additions: [GeneratedFile(path: path, contents: pipeline.text)])
@@ -51,7 +53,7 @@ package struct NewPipeline: Sendable {
         if let problem = old.mergeProblem { throw Refusal(problem) }
         let file = try MarkedFile(old)
         let line = file.line(beginningWith: Pipeline.settingsMark)
-        guard line != nil || !file.blockNames.isEmpty else { throw Refusal(notOurs) }
+        guard line != nil || !file.blockNames.isEmpty else { throw Refusal(notOurs(path)) }
         let pipeline = try pipeline(for: workspace, of: checkout, after: file)
         let begun =
             mac == nil || file.blockNames.isEmpty
@@ -71,7 +73,7 @@ package struct NewPipeline: Sendable {
             renewed.notes = []
         }
         let edit = FileEdit(path: path, old: old.bytes, new: Array(renewed.text.utf8))
-        return Planned(Plan(root: checkout.root, edits: [edit]), notes: renewed.notes.map(diagnostic))
+        return Planned(Plan(root: checkout.root, edits: [edit]), notes: renewed.notes.map { diagnostic($0, path) })
     }
 
     /// Refuses what would leave the file at odds with itself: a block that is kept says something else than the others
@@ -91,14 +93,19 @@ package struct NewPipeline: Sendable {
         let kept = names.filter { name in
             old[name] != new[name] && (notes.contains(.kept(name)) || notes.contains(.outdated(name)))
         }
-        guard kept.isEmpty else { throw Refusal(kept.map(shards == nil ? hasAnotherMac : hasAnotherNumber)) }
+        let path = file.source.path
+        guard kept.isEmpty else {
+            throw Refusal(kept.map { shards == nil ? hasAnotherMac($0, path) : hasAnotherNumber($0, path) })
+        }
     }
 
     /// Plans what renews the blocks of the file; nil where there is no file with blocks.
     ///
     /// - Throws: a `Refusal` when its marks are broken.
     func renewal(in workspace: Workspace, of checkout: GitCheckout) throws -> Plan? {
-        guard let old = try checkout.textNow(of: service.file), try !MarkedFile(old).blockNames.isEmpty else {
+        let file = try PipelineFile(of: service, for: checkout.path, in: checkout.root)
+        guard file.other == nil, let old = try checkout.textNow(of: file.path), try !MarkedFile(old).blockNames.isEmpty
+        else {
             return nil
         }
         return try plan(in: workspace, of: checkout).plan
@@ -113,6 +120,7 @@ package struct NewPipeline: Sendable {
         let settings = try file.map { file throws(Refusal) in try PipelineSettings(in: file, of: service) }
         return Pipeline(
             service: service,
+            name: try PipelineFile(of: service, for: checkout.path, in: checkout.root).name,
             shards: shards ?? settings?.shards ?? Self.usualShards,
             branch: try settings?[.branch] ?? checkout.mainBranch() ?? checkout.localMainBranch() ?? "main",
             folder: checkout.path,
@@ -175,10 +183,10 @@ package struct NewPipeline: Sendable {
 // MARK: What the team is told
 
 extension NewPipeline {
-    private var notOurs: Diagnostic {
+    private func notOurs(_ path: String) -> Diagnostic {
         .error(
             "file_exists",
-            "'\(service.file)' is there already, and nothing in it was made by ufeature",
+            "'\(path)' is there already, and nothing in it was made by ufeature",
             help: [
                 service.sharesItsFile
                     ? "add the line '\(Pipeline.settingsMark)' to it, and run the command again: "
@@ -188,18 +196,35 @@ extension NewPipeline {
         )
     }
 
-    private func hasAnotherNumber(_ block: String) -> Diagnostic {
+    private func isOfOther(_ folder: String, _ path: String) -> Diagnostic {
+        let workspace = folder.isEmpty ? "the workspace at the top of the repository" : "the workspace '\(folder)'"
+        let words = folder.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let other = path.replacing(".yml", with: words.map { "-\($0)" }.joined() + ".yml")
+        return .error(
+            "file_exists",
+            "'\(path)' is the pipeline of \(workspace)",
+            help: [
+                service.sharesItsFile
+                    ? "\(service.title) has one file for the whole repository: write your own jobs into it, outside of "
+                        + "its blocks"
+                    : "give that one a name of its own: git mv \(path) \(other); then run '\(service.command)' in "
+                        + "'\(folder)', and here again"
+            ]
+        )
+    }
+
+    private func hasAnotherNumber(_ block: String, _ path: String) -> Diagnostic {
         .error(
             "block_changed",
-            "the block '\(block)' of '\(service.file)' was changed by hand, and says how many jobs there are",
+            "the block '\(block)' of '\(path)' was changed by hand, and says how many jobs there are",
             help: ["change the number there and in the line '\(Pipeline.settingsMark)' yourself, or move the file away"]
         )
     }
 
-    private func hasAnotherMac(_ block: String) -> Diagnostic {
+    private func hasAnotherMac(_ block: String, _ path: String) -> Diagnostic {
         .error(
             "block_changed",
-            "the block '\(block)' of '\(service.file)' was changed by hand, and would have to change",
+            "the block '\(block)' of '\(path)' was changed by hand, and would have to change",
             help: ["change it and the line '\(Pipeline.settingsMark)' yourself, or move the file away"]
         )
     }
@@ -268,17 +293,17 @@ extension NewPipeline {
         ]
     }
 
-    private func diagnostic(_ note: MarkedFile.Note) -> Diagnostic {
+    private func diagnostic(_ note: MarkedFile.Note, _ path: String) -> Diagnostic {
         let again = "to have it renewed, move the file away, and run the command again"
         switch note {
         case .kept(let name):
-            let message = "the block '\(name)' of '\(service.file)' was changed by hand, and is kept"
+            let message = "the block '\(name)' of '\(path)' was changed by hand, and is kept"
             return Diagnostic(.note, "block_kept", message, help: [again])
         case .takenOut(let name):
-            let message = "the block '\(name)' of '\(service.file)' was taken out, and isn't put back"
+            let message = "the block '\(name)' of '\(path)' was taken out, and isn't put back"
             return Diagnostic(.note, "block_taken_out", message, help: [again])
         case .outdated(let name):
-            let message = "the block '\(name)' of '\(service.file)' isn't made any more, and is kept"
+            let message = "the block '\(name)' of '\(path)' isn't made any more, and is kept"
             return Diagnostic(.note, "block_outdated", message, help: ["remove it if you don't need it"])
         }
     }

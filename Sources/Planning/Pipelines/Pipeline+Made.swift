@@ -11,9 +11,11 @@ extension Pipeline {
     static func made(for workspace: Workspace) throws -> (checkout: GitCheckout, services: [Service])? {
         let top = try workspace.root.ancestors.first { try Files.kind(at: $0.appending(".git")) != nil }
         guard let top else { return nil }
+        let folder = workspace.root == top ? "" : workspace.root.relative(to: top)
         let services = try Service.allCases.filter { service in
-            let text = try Files.text(at: top.appending(service.file), shownAs: service.file)
-            return text?.contains(settingsMark) ?? false
+            let file = try PipelineFile(of: service, for: folder, in: top)
+            let text = try Files.text(at: top.appending(file.path), shownAs: file.path)
+            return file.other == nil && text?.contains(settingsMark) ?? false
         }
         return services.isEmpty ? nil : (try GitCheckout(around: workspace.root), services)
     }

@@ -9,6 +9,8 @@ package struct Pipeline: Hashable, Sendable {
     }
 
     let service: Service
+    /// What its workflow and the job to require are called, where a repository may have several.
+    var name = Self.usualName
     /// How many machines share the work.
     let shards: Int
     /// The branch on which everything is proven.
@@ -82,6 +84,9 @@ extension Pipeline.Service {
 }
 
 extension Pipeline {
+    /// The name of the only pipeline of a repository.
+    static let usualName = "ufeature"
+
     /// The words that the line with the settings begins with.
     static let settingsMark = "# ufeature:pipeline"
 

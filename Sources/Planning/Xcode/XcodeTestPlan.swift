@@ -320,7 +320,11 @@ struct XcodeTestPlan {
         let place = path(ofPlace: testTarget.package)
         let path = place.relative(to: .root)
         if let feature = workspace.features.first(where: { $0.path == path }) {
-            return feature.manifest.exact && !testTargets(of: feature.manifest, at: path).contains(testTarget)
+            // Declared as another kind of target, the tests are still there, and it's a slip.
+            return feature.manifest.exact
+                && !feature.manifest.targets.everywhere.contains {
+                    $0.name.value == testTarget.name
+                }
         }
         let isInLayer = workspace.settings.layerFolders.contains { _, folder in
             folder != "." && place.isInside(AbsolutePath(folder))

@@ -34,7 +34,8 @@ enum CICommand {
         discussion: """
             Pull and merge requests validate and test what they affect, the main branch everything, shared by several \
             jobs; what was built and proven is kept from run to run. The file is .github/workflows/ufeature.yml or \
-            .gitlab-ci.yml at the top of the git repository, which may be above the workspace.
+            .gitlab-ci.yml at the top of the git repository, which may be above the workspace. If that is the workflow \
+            of another workspace in the repository, this one gets a file of its own: ufeature-<folder>.yml.
 
             The file is yours. It has blocks between comments, with a checksum that shows whether a block was edited: \
             a further run renews the unedited ones, and leaves all else alone. A file with neither such blocks nor the \

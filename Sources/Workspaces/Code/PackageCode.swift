@@ -33,6 +33,9 @@ package struct TargetCode: Hashable, Sendable {
     package var localizedFile: String?
     /// The paths of resources that the manifest names and that aren't there, relative to its folder.
     package var absentResources: [String] = []
+    /// What else the manifest names of it and that isn't there, by its argument: `sources`, `publicHeadersPath`, and of a
+    /// binary target its `path`.
+    package var absentPaths: [String: [String]] = [:]
     /// The manifest's `path` as the disk spells it, where that has other letter case.
     package var spelledFolder: String?
     /// Whether nothing is where the manifest's `path` leads, or no file, and git ignores what may be made there.

@@ -39,7 +39,7 @@ extension SharedPackage {
         }
         let manifest = try SharedManifest.folded(packages, named: name)
         let again = try SharedManifest.reading(manifest)
-        var problems: [Diagnostic] = []
+        var problems = otherLanguages(in: members)
         var changes: [Turned.Change] = []
         func compare(_ old: SourceText, _ new: SourceText) {
             guard let change = Turned.Change(of: old, to: new) else { return }
@@ -76,6 +76,23 @@ extension SharedPackage {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Turned(manifest: manifest, changes: changes)
+    }
+
+    /// That packages have texts whose first language isn't the same: one package has one.
+    private static func otherLanguages(in members: [Feature]) -> [Diagnostic] {
+        let languages = members.compactMap { member in
+            member.manifest.verbatim.first { $0.label == MemberShell.localization }.map { (source: member.source, $0) }
+        }
+        guard let first = languages.first else { return [] }
+        return languages.filter { $0.1.text.trimmed != first.1.text.trimmed }.map { source, language in
+            .error(
+                "layout_not_certain",
+                "'\(source.path)' has another '\(language.label)' than '\(first.source.path)'",
+                in: source,
+                at: language.range,
+                help: ["make them the same: one package has it once"]
+            )
+        }
     }
 
     /// A path to a package that is longer than it has to be.

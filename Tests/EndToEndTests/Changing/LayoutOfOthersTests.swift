@@ -104,6 +104,47 @@ struct LayoutOfOthersTests {
         )
     }
 
+    @Test("packages with texts whose first language isn't the same don't become one")
+    func otherLanguages() throws {
+        func manifest(_ name: String, _ language: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                \(language)products: [
+                    .library(name: "\(name)", targets: ["\(name)"])
+                ],
+                targets: [
+                    .target(name: "\(name)", path: "Source")
+                ]
+            )
+
+            """
+        }
+        var files = ["ufeature.json": #"{"name": "Modules"}"#]
+        let languages = [("Cart", ""), ("Chat", "\"en\""), ("Home", "\"de\""), ("Map", "\"en\"")]
+        for (name, language) in languages {
+            let argument = language.isEmpty ? "" : "defaultLocalization: \(language),\n    "
+            files["Features/\(name)/Package.swift"] = manifest(name, argument)
+            files["Features/\(name)/Source/\(name).swift"] = "public struct \(name) {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ ufeature layout single
+            ! Features/Home/Package.swift:6:26: error: 'Features/Home/Package.swift' has another 'defaultLocalization' than 'Features/Chat/Package.swift' [layout_not_certain]
+            !         defaultLocalization: "de",
+            !                              ^~~~
+            !   help: make them the same: one package has it once
+            ? 1
+            $ sed -i.old 's/"de"/"en"/' Features/Home/Package.swift && rm Features/Home/*.old
+            $ ufeature layout single --quiet && grep -c defaultLocalization Package.swift
+            1
+            """
+        )
+    }
+
     @Test("a product that is named alone comes back so, also after a link, and beside one that has another name")
     func productsNamedAlone() throws {
         func manifest(_ name: String, using used: [String] = [], _ uses: [String] = [], vending: [String] = [])

@@ -68,6 +68,55 @@ struct PipelineTests {
             ])
     }
 
+    /// Each workspace of a repository has a workflow of its own, and none is taken for another's.
+    @Test func severalWorkspacesOfOneRepository() throws {
+        let files = ["Alpha", "Beta"].map { ("\($0)/ufeature.json", "{\"name\": \"\($0)\"}\n") }
+        try repository(Dictionary(uniqueKeysWithValues: files)).expect(
+            """
+            $ cd Alpha
+            $ ufeature ci github --quiet
+            $ cd ../Beta
+            $ ufeature sync --check --quiet
+            $ ufeature ci github
+            .github/workflows/
+            └── ufeature-beta.yml
+
+            Next:
+              git add ../.github/workflows/ufeature-beta.yml
+              gh variable set UFEATURE_REPOSITORY --body '<git URL of ufeature or your fork>'
+            $ grep -h -e '^name:' -e 'name: .* passed' -e ' working-directory:' ../.github/workflows/*.yml | grep -v '#' | sort -u
+                    working-directory: 'Alpha'
+                    working-directory: 'Beta'
+                name: ufeature passed
+                name: ufeature-beta passed
+            name: ufeature
+            name: ufeature-beta
+            $ ufeature ci github
+            .github/workflows/ufeature-beta.yml is there already, just as it would be made: nothing to do
+            $ ufeature sync --check --quiet
+            $ cd ../Alpha
+            $ ufeature sync --check --quiet
+            $ ufeature ci github
+            .github/workflows/ufeature.yml is there already, just as it would be made: nothing to do
+            $ ufeature ci gitlab --quiet
+            $ cd ../Beta
+            $ ufeature sync --check --quiet
+            $ ufeature ci gitlab
+            ! error: '.gitlab-ci.yml' is the pipeline of the workspace 'Alpha' [file_exists]
+            !   help: GitLab has one file for the whole repository: write your own jobs into it, outside of its blocks
+            ? 1
+            $ cd ..
+            $ rm .gitlab-ci.yml .github/workflows/ufeature-beta.yml && mv Alpha Gamma
+            $ cd Gamma
+            $ ufeature ci github --quiet
+            $ ls ../.github/workflows
+            ufeature.yml
+            $ grep -c "'Gamma'" ../.github/workflows/ufeature.yml
+            3
+            """
+        )
+    }
+
     @Test func refusesWhatItMayNotTouch() throws {
         try repository([String: String].workspace.with([".gitlab-ci.yml": "test: {script: make}\n"])).expect(
             """

@@ -361,4 +361,24 @@ struct SecondAppTests {
             """
         )
     }
+
+    @Test func whatAFeatureReliesOnIsShownFirst() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet 2> /dev/null
+            $ ufeature new Search --app Shop --quiet
+            $ ufeature new Cart --depends-on Search --app Kiosk --quiet
+            ! note: the app 'Kiosk' doesn't show 'Cart': the app doesn't pass on what 'Search' offers [app_not_wired]
+            !   help: to show both: ufeature new Search --app Kiosk, then ufeature new Cart --app Kiosk
+            $ ufeature new Search --app Kiosk --quiet
+            $ ufeature new Cart --app Kiosk --quiet
+            $ ufeature validate --quiet
+            $ ls App/Kiosk/Source | grep Entry
+            CartEntry.swift
+            SearchEntry.swift
+            """
+        )
+    }
 }

@@ -3,6 +3,39 @@ import Testing
 
 /// The rule `dangling_dependency`.
 @Suite struct DanglingDependencyTests {
+    /// `swift package show-dependencies` says "unknown package 'Core' in dependencies of target 'Search'".
+    @Test(arguments: [
+        ("Kern", "Core", true), ("Kern", "Kern", false), ("Kern", "kern", false), ("core", "Core", false),
+    ])
+    func packagesWithANameOfTheirOwn(given: String, used: String, isFound: Bool) throws {
+        let tree = """
+            --- Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              dependencies: [.package(name: "\(given)", path: "../Core")],
+              targets: [.target(name: "Search", dependencies: [.product(name: "Core", package: 1️⃣"\(used)")])]
+            )
+            --- Search/Sources/Search/Search.swift
+            import Core
+            --- Core/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Core",
+              products: [.library(name: "Core", targets: ["Core"])],
+              targets: [.target(name: "Core")]
+            )
+            --- Core/Sources/Core/Core.swift
+
+            """
+        let message = "'Search' doesn't declare the package 'Core', of which it uses 'Core'"
+        try expect(
+            .danglingDependency, in: isFound ? tree : tree.replacing("1️⃣", with: ""),
+            finds: isFound ? [Expected("1️⃣", message)] : [])
+    }
+
     @Test func pathsThatLeadToNothing() throws {
         try expect(
             .danglingDependency,

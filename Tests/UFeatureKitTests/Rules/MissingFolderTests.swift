@@ -18,11 +18,13 @@ import Testing
                     .target(name: "Root", path: 3️⃣"/Source"),
                     .target(name: "File", path: 4️⃣"Source/Search.swift"),
                     .target(name: "Here", path: "../Search/Other/../Source"),
-                    .binaryTarget(name: "Made", path: "Made.xcframework"),
+                    .binaryTarget(name: "Made", path: 5️⃣"Made.xcframework"),
+                    .binaryTarget(name: "Kit", path: "Kit.xcframework"),
                   ]
                 )
                 --- Search/Source/Search.swift
                 import Foundation
+                --- Search/Kit.xcframework/Info.plist
                 --- Core/Source/Core.swift
                 """,
             finds: [
@@ -30,6 +32,7 @@ import Testing
                 Expected("2️⃣", "there is no folder '../Core/Source' in the package 'Search'"),
                 Expected("3️⃣", "there is no folder '/Source' in the package 'Search'"),
                 Expected("4️⃣", "there is no folder 'Source/Search.swift' in the package 'Search'"),
+                Expected("5️⃣", "there is no 'Made.xcframework' in the package 'Search', which is the binary of 'Made'"),
             ]
         )
     }
@@ -191,6 +194,52 @@ import Testing
         ])
     func taken(target: String, files: [String]) throws {
         try expect(.missingFolder, in: Self.tree(target, files))
+    }
+
+    @Test("sources and public headers that a target names and that aren't there")
+    func absentFiles() throws {
+        let cases = [
+            (
+                ".target(name: \"Search\", sources: [\"a.c\", 1️⃣\"b.c\"])", ["a.c", "include/a.h"],
+                "there is no 'b.c' in the folder of 'Search', which names it among its sources"
+            ),
+            (
+                ".target(name: \"Search\", publicHeadersPath: 1️⃣\"inc\")", ["a.c", "include/a.h"],
+                "there is no folder 'inc' in that of 'Search', which has its public headers there"
+            ),
+        ]
+        for (target, files, message) in cases {
+            try expect(.missingFolder, in: Self.tree(target, files), finds: [Expected("1️⃣", message)])
+        }
+        for target in ["sources: [\"./a.c\", \"Deep\"]", "publicHeadersPath: \"include\"", "publicHeadersPath: \".\""] {
+            let files = ["a.c", "Deep/b.c", "include/a.h"]
+            try expect(.missingFolder, in: Self.tree(".target(name: \"Search\", \(target))", files))
+        }
+        // SwiftPM looks for headers only where C code is.
+        try expect(
+            .missingFolder, in: Self.tree(".target(name: \"Search\", publicHeadersPath: \"inc\")", ["A.swift"]))
+    }
+
+    @Test(
+        "a test target without a source file",
+        arguments: [("README.md", true), ("Core.docc/Core.md", true), ("Tests.swift", false), ("Tests.m", false)])
+    func emptyTests(file: String, isFound: Bool) throws {
+        let tree = """
+            --- Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              targets: [.target(name: "Search"), .testTarget(name: 1️⃣"SearchTests")]
+            )
+            --- Search/Sources/Search/Search.swift
+            --- Search/Tests/SearchTests/\(file)
+
+            """
+        let message = "'SearchTests' is empty: it has no source file, so no test of it runs"
+        try expect(
+            .missingFolder, in: isFound ? tree : tree.replacing("1️⃣", with: ""),
+            finds: isFound ? [Expected("1️⃣", message)] : [])
     }
 
     @Test("with a language of its own, a package may have texts in others")

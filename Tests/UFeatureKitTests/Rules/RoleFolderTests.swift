@@ -28,6 +28,36 @@ import Testing
         )
     }
 
+    /// The folder of its own role is there, and no target's.
+    @Test(arguments: ["Tests", "Testing"])
+    func withThePathOfAnotherRole(path: String) throws {
+        let isSlip = path == "Tests"
+        let tree = """
+            --- ufeature.json
+            {"name": "Shop"}
+            --- Features/Search/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search",
+              targets: [
+                .target(name: "SearchInterface", path: "Interface"),
+                .target(name: "Search", dependencies: ["SearchInterface"], path: "Source"),
+                .target(name: "SearchTesting", dependencies: ["SearchInterface"], path: 1️⃣"\(path)"),
+                .testTarget(name: "SearchTests", dependencies: ["SearchTesting"], path: "Tests"),
+              ]
+            )
+            --- Features/Search/Interface/Code.swift
+            --- Features/Search/Source/Code.swift
+            --- Features/Search/Testing/Code.swift
+            public struct SearchMock {}
+            --- Features/Search/Tests/Code.swift
+
+            """
+        let found = [Expected("1️⃣", "'SearchTesting' lies in 'Tests', the folder of 'SearchTests'")]
+        try expect(.roleFolder, in: isSlip ? tree : tree.replacing("1️⃣", with: ""), finds: isSlip ? found : [])
+    }
+
     @Test func notWhereTheOthersAre() throws {
         try expect(
             .roleFolder,

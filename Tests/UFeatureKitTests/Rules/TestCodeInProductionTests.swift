@@ -28,6 +28,50 @@ import Testing
         )
     }
 
+    /// A package whose tests are declared with `.target`.
+    private func tests(_ library: String, importing module: String = "import Testing", _ others: String = "") -> String
+    {
+        """
+        --- Search/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Search",
+          \(others)
+          targets: [
+            .target(name: "Search"),
+            \(library)
+          ]
+        )
+        --- Search/Sources/Search/Search.swift
+        public struct Search {}
+        --- Search/Sources/SearchTests/SearchTests.swift
+        \(module)
+        --- Search/Sources/App/App.swift
+        import Search
+
+        """
+    }
+
+    @Test func testsThatAreNoTestTarget() throws {
+        let target = ".target(name: 1️⃣\"SearchTests\", dependencies: [\"Search\"]),"
+        let found = [Expected("1️⃣", "'SearchTests' has tests and is no test target: nothing runs them")]
+        try expect(.testCodeInProduction, in: tests(target), finds: found)
+        try expect(.testCodeInProduction, in: tests(target, importing: "import XCTest"), finds: found)
+    }
+
+    @Test func whatIsNoTestTargetForAReason() throws {
+        let target = ".target(name: \"SearchTests\", dependencies: [\"Search\"]),"
+        try expect(.testCodeInProduction, in: tests(target.replacing(".target", with: ".testTarget")))
+        try expect(.testCodeInProduction, in: tests(target, importing: "import Search"))
+        let conditional = "#if canImport(Testing)\nimport Testing\n#endif"
+        try expect(.testCodeInProduction, in: tests(target, importing: conditional))
+        let product = "products: [.library(name: \"SearchTests\", targets: [\"SearchTests\"])],"
+        try expect(.testCodeInProduction, in: tests(target, importing: "import Testing", product))
+        let user = target + ".testTarget(name: \"App\", dependencies: [\"SearchTests\"], path: \"Sources/App\"),"
+        try expect(.testCodeInProduction, in: tests(user))
+    }
+
     @Test func theShortestWayIsShownOnce() throws {
         try expect(
             .testCodeInProduction,
