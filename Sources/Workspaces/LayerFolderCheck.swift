@@ -27,6 +27,8 @@ package struct LayerFolderCheck {
         let slips = slips(among: empty)
         guard slips.isEmpty else { return slips }
         if asksGit, let moved = moved(among: empty, besides: features) { return [moved] }
+        let renamed = asksGit ? renamed(among: empty, besides: features) : []
+        guard renamed.isEmpty else { return renamed }
         let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
         guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else {
             return asksGit ? forgotten(besides: features).map { [$0] } ?? [] : []
@@ -116,6 +118,24 @@ package struct LayerFolderCheck {
             )
         }
         return nil
+    }
+
+    /// Packages that a layer names by their folders, that git knows to have been renamed, and that no layer has any more.
+    private func renamed(among empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> [Diagnostic] {
+        let files = WorkspaceFiles(root: root)
+        return empty.compactMap { layer, folder in
+            guard layer != nil, folder != ".", isNothing(at: root.appending(folder)),
+                let new = files.folder(ofPackageRenamedFrom: folder), !features.contains(where: { $0.path == new }),
+                isPackage(root.appending(new)), !isInLayer(root.appending(new))
+            else { return nil }
+            return Diagnostic(
+                .error,
+                Self.id,
+                "'\(folder)' is '\(new)' now, which no layer has: nothing checks it",
+                at: location(of: folder),
+                help: ["write \"\(new)\" for \"\(folder)\", wherever \"layers\" has that"]
+            )
+        }
     }
 
     /// The folders anywhere in the workspace that have all packages which were somewhere, and which no layer has.

@@ -42,7 +42,10 @@ package struct LostManifests {
     /// - Returns: an error with the way back, as far as git knows it.
     func whereAllGone(_ settings: WorkspaceSettings) -> Diagnostic? {
         let files = WorkspaceFiles(root: root)
-        guard features.isEmpty, let all = try? files.listing(besides: []).files else { return nil }
+        // Other build systems may have the code by now.
+        guard features.isEmpty, let all = try? files.listing(besides: []).files,
+            !all.contains(where: { UnownedFolders.isForeignFile(AbsolutePath("/" + $0).name) })
+        else { return nil }
         let sources = all.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
         var folders: [String: Set<String>] = [:]
         for layer in settings.layerFolders where !layer.folder.contains("*") {
@@ -57,8 +60,10 @@ package struct LostManifests {
         let state = files.lastState(of: [top] + manifests)
         let hadShared = state.map { $0.files == [top] && files.isShared(top, in: $0.revision) } ?? false
         let lost = state?.files.filter { $0 != top } ?? []
-        let roles = Set(Role.allCases.map { settings.layout.folder(of: $0, in: "") })
-        let isMade = folders.values.contains { $0.intersection(roles).count > 1 }
+        let roles = Set([Role.interface, .source].map { settings.layout.folder(of: $0, in: "") })
+        let isMade =
+            roles.count == 2 && folders.values.contains(where: roles.isSubset)
+            && !all.contains { $0.contains(".xcodeproj/") }
         guard hadShared || !lost.isEmpty || isMade else { return nil }
         let places = folders.keys.sorted(by: Files.byteOrder).map { "'\($0)'" }.listed(upTo: 3)
         let restoring = state.map { state in

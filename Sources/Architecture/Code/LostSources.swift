@@ -57,7 +57,7 @@ package struct LostSources {
             ]
         }
         if let help = helpOnUndeclared(use, in: package, of: graph) { return [help] }
-        guard !names.isEmpty, let name = unknownImport(of: module, in: package, of: graph, reach) else { return nil }
+        guard !names.isEmpty, let name = unknownImport(of: module, in: graph, reach) else { return nil }
         let dependency = use.dependency.name.value
         return [
             "'\(name)' is imported, and no module of the workspace has that name: if it is '\(dependency)' now, "
@@ -65,22 +65,12 @@ package struct LostSources {
         ]
     }
 
-    /// A module that a target imports and that nothing has, or that only the manifest of the last commit names: another
-    /// name of what the target declares.
-    private func unknownImport(
-        of module: Module,
-        in package: GraphPackage,
-        of graph: FeatureGraph,
-        _ reach: ImportReach
-    ) -> String? {
+    /// A module that a target imports and that nothing has, or that only the last commit declares: another name of what the
+    /// target declares.
+    private func unknownImport(of module: Module, in graph: FeatureGraph, _ reach: ImportReach) -> String? {
         let names = graph.unexplainedImports(of: module).map(\.statement.module)
-        if names.isEmpty { return nil }
-        if graph.importsNothing(module, reach) { return names[0] }
-        let path = package.feature.manifestOnDisk
-        guard let committed = (try? workspace.files.committedText(at: path)).flatMap(\.self),
-            let present = (try? workspace.files.unkept(at: path)).flatMap(\.self)
-        else { return nil }
-        return names.first { name in committed.contains("\"\(name)\"") && !present.contains("\"\(name)\"") }
+        if !names.isEmpty, graph.importsNothing(module, reach) { return names[0] }
+        return names.first { graph.formerModules[$0] != nil }
     }
 
     /// What to do about an import in a file that one side of a merge has removed; nil for any other finding.

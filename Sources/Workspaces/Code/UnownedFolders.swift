@@ -134,13 +134,17 @@ package struct UnownedFolders {
         "testfixtures",
     ]
 
-    /// Whether a name is that of another build system's description.
+    /// Whether a name is that of another build system's description, or of what Xcode opens.
     private static func isForeign(_ name: String) -> Bool {
+        isForeignFile(name) || [".xcodeproj", ".xcworkspace", ".playground"].contains { name.hasSuffix($0) }
+    }
+
+    /// Whether a file's name is that of another build system's description.
+    static func isForeignFile(_ name: String) -> Bool {
         let names = [
             "CMakeLists.txt", "BUILD", "BUILD.bazel", "Project.swift", "project.yml", "Makefile.am", "meson.build",
         ]
-        let endings = [".xcodeproj", ".xcworkspace", ".podspec", ".playground"]
-        return names.contains(name) || endings.contains { name.hasSuffix($0) }
+        return names.contains(name) || name.hasSuffix(".podspec")
     }
 }
 

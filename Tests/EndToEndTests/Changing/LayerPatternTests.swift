@@ -207,4 +207,41 @@ struct LayerPatternTests {
             """
         )
     }
+
+    @Test("a package that a layer names, renamed by hand")
+    func renamedByHand() throws {
+        func manifest(_ name: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                targets: [.target(name: "\(name)")]
+            )
+
+            """
+        }
+        try Terminal([
+            "ufeature.json": #"{"name": "Shop", "layers": {"product": ["Features", "cart-kit", "order-kit"]}}"# + "\n",
+            "cart-kit/Package.swift": manifest("CartKit"),
+            "cart-kit/Sources/CartKit/Cart.swift": "public struct Cart {}\n",
+            "order-kit/Package.swift": manifest("OrderKit"),
+            "order-kit/Sources/OrderKit/Order.swift": "public struct Order {}\n",
+        ]).expect(
+            """
+            $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m All
+            $ ufeature validate
+            ! 2 packages read, no findings
+            $ git mv order-kit purchase-kit
+            $ ufeature validate 2> /dev/null | grep -v '^ *[{^]'
+            ufeature.json:1:66: error: 'order-kit' is 'purchase-kit' now, which no layer has: nothing checks it [unknown_layer_folder]
+              help: write "purchase-kit" for "order-kit", wherever "layers" has that
+            $ sed -i.old 's/order-kit/purchase-kit/' ufeature.json && rm *.old
+            $ ufeature validate
+            ! 2 packages read, no findings
+            """
+        )
+    }
 }
