@@ -6,6 +6,7 @@ internal import OperatingSystem
 internal import PackageManifest
 internal import TemplateSets
 package import Workspaces
+internal import XcodeProjects
 
 /// A request that a feature uses others no more, in the words of the command line, and the way to its plan.
 package struct UnlinkRequest: Hashable, Sendable {
@@ -27,8 +28,11 @@ package struct UnlinkRequest: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Planned {
         if let project = try XcodeProjectLinks.project(withTarget: feature, in: workspace) {
-            let linked = try workspace.linkables(named: dependencies)
-            let edit = try project.edit(unlinking: linked, from: feature)
+            let lost = try project.lostPackages(withProducts: dependencies, linkedBy: feature)
+            let gone = Set(lost.flatMap(\.products))
+            let linked = try workspace.linkables(
+                named: dependencies.filter { try !gone.contains($0) || workspace.linkable(named: $0) != nil })
+            let edit = try project.edit(unlinking: linked, lost, from: feature)
             return Planned(
                 Plan(root: workspace.root, edits: edit.map { [$0] } ?? []),
                 notes: try edit.map { try project.importsLeft(of: linked, after: $0) } ?? [])
@@ -210,6 +214,10 @@ package struct UnlinkRequest: Hashable, Sendable {
             }
         }
         if left.isEmpty { return [] }
+        let lost = try packages.filter { try isInNoLayer($0, in: workspace) }
+        if !lost.isEmpty {
+            return left + [.importsLeft(left.count, help: lost.map { helpOnPuttingBack($0, into: user) })]
+        }
         let names = packages.flatMap { package in
             // A package without a source of its own is linked by its products.
             let isWithoutSource = workspace.features.contains {
@@ -224,6 +232,21 @@ package struct UnlinkRequest: Hashable, Sendable {
         let unlinked = packages.map { "'\($0.name)'" }.listed
         let help = ["to use \(unlinked) again: \(way)"]
         return left + [.importsLeft(left.count, help: help)]
+    }
+
+    /// Whether `link` doesn't know a package, as no layer and no catalogue has it.
+    private func isInNoLayer(_ package: Package, in workspace: Workspace) throws -> Bool {
+        try package.identity != nil && workspace.part(named: package.name) == nil
+            && workspace.linkable(named: package.name) == nil
+    }
+
+    /// The lines of a manifest that no command writes again.
+    private func helpOnPuttingBack(_ package: Package, into user: Feature) -> String {
+        let declared = user.manifest.dependencies.everywhere.filter { $0.identity == package.identity }.map(\.range)
+        let used = user.manifest.targets.elements.flatMap(\.dependencies.elements)
+            .filter { comes($0, of: user, from: package) }.map(\.range)
+        let lines = (declared + used).map { user.source.text(in: $0) }.uniqued()
+        return "to use '\(package.name)' again, put back into '\(user.source.path)': \(lines.joined(separator: ", "))"
     }
 
     /// The products of a package that a feature has, in the order of its manifest.

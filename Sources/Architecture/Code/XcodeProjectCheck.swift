@@ -75,6 +75,10 @@ struct XcodeProjectCheck {
                 "if it's the package in '\(place)' now, write "
                     + "\"\(workspace.root.appending(place).relative(to: home))\" for the path"
             }
+            let links = project.links.filter { $0.package == reference.object.id }.map { link in
+                "ufeature unlink \(link.target.name.shellWord) \(link.product.shellWord)"
+            }
+            let unlinking = links.isEmpty ? nil : "or remove what links it: \(links.joined(separator: ", then "))"
             let outside = missing.helpOnMove(from: home.appending(reference.path).relative(to: workspace.root))
             return finding(
                 "the project has a package at '\(reference.path)', which is \(missing.text)",
@@ -82,11 +86,10 @@ struct XcodeProjectCheck {
                 of: project,
                 help: [
                     moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project",
+                    moved == nil && missing.deleted == nil ? unlinking : nil,
                     outside.map { "or " + $0 },
                 ].compactMap(\.self),
-                // Xcode resolves no packages then.
-                severity: reference.object.isa == "XCLocalSwiftPackageReference" || missing.deleted != nil
-                    ? .error : nil
+                severity: missing.deleted == nil && links.isEmpty ? nil : .error
             )
         }
     }

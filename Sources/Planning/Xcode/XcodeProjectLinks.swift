@@ -113,13 +113,35 @@ struct XcodeProjectLinks {
         }
     }
 
-    /// Lets a target link nothing of some features, or not the products that were named.
-    func edit(unlinking linkables: Linkables, from target: String) throws(Refusal) -> FileEdit? {
+    /// Lets a target link nothing of some features, or not the products that were named, and nothing of packages that are
+    /// gone.
+    func edit(
+        unlinking linkables: Linkables,
+        _ lost: [ProjectEdit.Package] = [],
+        from target: String
+    ) throws(Refusal) -> FileEdit? {
         try edit { project in
             linkables.features.flatMap { feature in
                 unlinking(products(of: feature, among: linkables), of: feature, from: target, in: project)
             }
+                + lost.flatMap { package in
+                    package.products.sorted().map { .unlink(product: $0, of: package, from: target) }
+                }
         }
+    }
+
+    /// The products with some names that a target links, of packages whose folders are gone.
+    func lostPackages(withProducts names: [String], linkedBy target: String) throws(Refusal) -> [ProjectEdit.Package] {
+        let project = try project()
+        let home = workspace.root.appending(settings.folder)
+        return project.references.filter { workspace.files.isNothing(at: home.appending($0.path)) }
+            .compactMap { reference in
+                let products = project.links.filter { link in
+                    link.package == reference.object.id && link.target.name == target && names.contains(link.product)
+                }
+                return products.isEmpty
+                    ? nil : ProjectEdit.Package(reference.path, products: Set(products.map(\.product)))
+            }
     }
 
     /// Warnings at imports of features that were unlinked, in the files of no package, where no target of the project

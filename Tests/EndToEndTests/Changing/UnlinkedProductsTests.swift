@@ -109,4 +109,50 @@ struct UnlinkedProductsTests {
             """
         )
     }
+
+    @Test("of a package in no layer, the lines that were there are shown, as 'link' doesn't know it")
+    func inNoLayer() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Home",
+              products: [.library(name: "Home", targets: ["Home"])],
+              dependencies: [
+                .package(path: "../../Vendor/Extra"),
+              ],
+              targets: [
+                .target(
+                  name: "Home",
+                  dependencies: [
+                    .product(name: "Extra", package: "Extra"),
+                  ]
+                ),
+              ]
+            )
+
+            """
+        try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}\n",
+            "Features/Home/Package.swift": manifest,
+            "Features/Home/Sources/Home/Home.swift": "import Extra\n",
+            "Vendor/Extra/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Extra",
+              products: [.library(name: "Extra", targets: ["Extra"])],
+              targets: [.target(name: "Extra")]
+            )
+
+            """,
+            "Vendor/Extra/Sources/Extra/Extra.swift": "public struct Extra {}\n",
+        ]).expect(
+            """
+            $ ufeature unlink Home Extra 2>&1 | grep -A 1 imports_left
+            note: 1 import is left to delete [imports_left]
+              help: to use 'Extra' again, put back into 'Features/Home/Package.swift': .package(path: "../../Vendor/Extra"), .product(name: "Extra", package: "Extra")
+            """
+        )
+    }
 }

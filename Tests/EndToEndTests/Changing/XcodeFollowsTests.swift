@@ -111,4 +111,29 @@ struct XcodeFollowsTests {
             """#
         )
     }
+
+    @Test("what links a package whose folder was deleted, also in a commit, is an error until it is unlinked")
+    func deletedInACommit() throws {
+        let files = [
+            "ufeature.json": """
+            { "name": "Shop", "xcode": { "project": "App/Shop.xcodeproj", "target": "Shop" } }
+
+            """,
+            "App/Shop.xcodeproj/project.pbxproj": KeptXcodeProjectTests.project,
+        ]
+        let commit = "git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message"
+        try Terminal(.smallTemplates.with(files)).expect(
+            """
+            $ cp App/Shop.xcodeproj/project.pbxproj before
+            $ ufeature new Search --targets source --quiet
+            $ git init --quiet && \(commit) One && git rm -rq Features && \(commit) Two
+            $ ufeature validate 2>&1 | grep -e error: -e help
+            App/Shop.xcodeproj/project.pbxproj:<...>: error: the project has a package at '../Features/Search', which is a folder that is not there [xcode_project]
+              help: correct the path, or remove the package from the project
+              help: or remove what links it: ufeature unlink Shop Search
+            $ ufeature unlink Shop Search --quiet
+            $ diff before App/Shop.xcodeproj/project.pbxproj
+            """
+        )
+    }
 }
