@@ -124,7 +124,11 @@ package struct LayerFolderCheck {
     private func renamed(among empty: [(layer: Layer?, folder: String)], besides features: [Feature]) -> [Diagnostic] {
         let files = WorkspaceFiles(root: root)
         return empty.compactMap { layer, folder in
-            guard layer != nil, folder != ".", isNothing(at: root.appending(folder)),
+            let place = root.appending(folder)
+            // In a new workspace, nothing is expected there yet.
+            guard layer != nil, folder != ".", isNothing(at: place),
+                let neighbours = try? Files.entries(of: place.parent),
+                neighbours.map(place.parent.appending).contains(where: { !isInLayer($0) && isPackage($0) }),
                 let new = files.folder(ofPackageRenamedFrom: folder), !features.contains(where: { $0.path == new }),
                 isPackage(root.appending(new)), !isInLayer(root.appending(new))
             else { return nil }

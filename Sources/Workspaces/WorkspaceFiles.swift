@@ -17,6 +17,8 @@ package struct WorkspaceFiles: Sendable {
     private let lastCommit = Memo<String, LastCommit?>()
     /// The files that a merge has kept of one side.
     private let halved = Memo<String, Set<String>>()
+    /// The manifests that features had by the one of all of them, before the two sides of a merge parted, by their paths.
+    private let parted = Memo<String, [String: [UInt8]]>()
     /// Whether git has something stashed.
     private let stashed = Memo<String, Bool>()
     /// The packages anywhere below the root, looked for once.
@@ -132,6 +134,22 @@ package struct WorkspaceFiles: Sendable {
     func isSharedOnOtherSide(packageIn folder: String) -> Bool {
         filesOfOneSide.contains("\(folder)/\(PackageFiles.manifest)")
             && !isNothing(at: root.appending(PackageFiles.manifest)) && isFileNew(at: PackageFiles.manifest)
+    }
+
+    /// Whether the manifest of a package says just what the one of all features says of it, or said when the two sides of a
+    /// merge that is under way parted: it has nothing of its own.
+    package func isCopy(_ manifest: SourceText, of member: Feature) -> Bool {
+        if manifest.bytes == member.source.withoutMemories.bytes { return true }
+        let former = parted.value(for: root.text) {
+            guard let checkout = try? GitCheckout(around: root),
+                let base = try? checkout.commonCommit(with: "MERGE_HEAD"),
+                let text = try? checkout.text(
+                    of: (checkout.path.isEmpty ? "" : checkout.path + "/") + PackageFiles.manifest, in: base),
+                let reading = try? SharedManifest.reading(text)
+            else { return [:] }
+            return Dictionary(reading.members.map { ($0.path, $0.source.withoutMemories.bytes) }) { first, _ in first }
+        }
+        return former[member.path] == manifest.bytes
     }
 
     private func sidesOfMerge(withPackageIn folder: String) -> [String]? {

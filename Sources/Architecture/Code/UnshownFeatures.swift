@@ -113,7 +113,7 @@ struct UnshownFeatures {
         }
     }
 
-    /// The entries of features that no code of a target mentions, but for their own files.
+    /// The entries of features that no code of a target mentions, but for their declarations.
     ///
     /// - Returns: each with the place of its declaration.
     private func unused(named features: Set<String>, in module: Module) -> [(entry: Entry, place: SourcePlace)] {
@@ -131,7 +131,7 @@ struct UnshownFeatures {
             texts.append(text)
             for mention in SourceMention.all(of: unseen, in: text) where mention.place == .code {
                 let word = text.text(in: mention.range)
-                if Self.type(of: text.path) == word { continue }
+                if declares(word, before: mention.range.lowerBound, in: text) { continue }
                 if let keeper = text.property(setFrom: mention.range.lowerBound) {
                     keepers[keeper] = word
                 } else {

@@ -98,7 +98,10 @@ struct XcodeProjectCheck {
     private func membersAsPackages(_ references: [Reference], in project: XcodeProject) -> [Finding] {
         let members = workspace.shared?.members ?? []
         return references.compactMap { reference, place in
-            guard let path = place.path, members.contains(path) else { return nil }
+            guard let path = place.path, members.contains(path),
+                // With a manifest of its own, too, it isn't certain what is to stay.
+                workspace.files.isNothing(at: workspace.root.appending(path).appending(PackageFiles.manifest))
+            else { return nil }
             return finding(
                 "the project has a package at '\(reference.path)', whose targets are in \(PackageFiles.manifest) at the top",
                 at: reference.object.node["relativePath"] ?? reference.object.node,

@@ -51,7 +51,11 @@ package enum AppChoice: Hashable, Sendable {
     func problems(in workspace: Workspace) -> [Diagnostic] {
         unknownNames(in: workspace).map { name in
             // It may be the one whose manifest can't be read.
-            if let unread = workspace.unreadManifests.first(where: { workspace.isAppManifest($0.location?.path) }) {
+            let unread = workspace.unreadManifests.first { problem in
+                let path = problem.location?.path
+                return workspace.isAppManifest(path) || workspace.apps.isEmpty && path == PackageFiles.manifest
+            }
+            if let unread {
                 return Diagnostic(
                     .error, "unknown_app", "there is no app '\(name)' that can be read: \(unread.message)",
                     at: unread.location, help: unread.help + ["then run the command again"])

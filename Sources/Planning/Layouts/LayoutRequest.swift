@@ -49,7 +49,8 @@ package struct LayoutRequest: Hashable, Sendable {
         case (.packages, let shared?):
             let told = Self.notes(on: [try shared.changeAlone()].compactMap(\.self), after: .single)
             let change = try LayoutChange(of: workspace, home: nil).planned()
-            let plan = packages(workspace, shared, change.edits, besides: Set(twins.map(\.path)))
+            let present = Dictionary(twins.map { ($0.path, $0.source) }) { first, _ in first }
+            let plan = packages(workspace, shared, change.edits, besides: present)
             return Planned(plan, notes: told + change.notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
@@ -134,12 +135,12 @@ package struct LayoutRequest: Hashable, Sendable {
         }
     }
 
-    /// The packages whose targets are in the one at the top, too, and that say just what that says of them.
+    /// The packages whose targets are in the one at the top, too, and that have nothing of their own besides.
     private func twins(of workspace: Workspace) throws -> [Feature] {
         guard workspace.shared != nil else { return [] }
         return try workspace.features.compactMap { feature in
             guard let source = try workspace.files.onDisk(feature.source.path),
-                source.bytes == feature.source.withoutMemories.bytes
+                workspace.files.isCopy(source, of: feature)
             else { return nil }
             return Feature(
                 name: feature.name, layer: feature.layer, path: feature.path, manifest: feature.manifest,
@@ -325,15 +326,18 @@ package struct LayoutRequest: Hashable, Sendable {
         _ workspace: Workspace,
         _ shared: SharedPackage,
         _ edits: [FileEdit],
-        besides present: Set<String>
+        besides present: [String: SourceText]
     ) -> Plan {
         let source = shared.package.source
         return Plan(
             root: workspace.root,
-            additions: workspace.features.filter { !present.contains($0.path) }.map { feature in
+            additions: workspace.features.filter { present[$0.path] == nil }.map { feature in
                 GeneratedFile(path: feature.source.path, contents: feature.source.withoutMemories.string)
             },
-            edits: edits,
+            edits: edits
+                + workspace.features.compactMap { feature in
+                    present[feature.path].flatMap { FileEdit(changing: $0, to: feature.source.withoutMemories) }
+                },
             deletions: [Deletion(path: source.path, state: .file(source.bytes))]
         )
     }

@@ -31,7 +31,7 @@ struct PipelineFile {
         let words = folder.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let name = ([Pipeline.usualName] + words.map(String.init)).joined(separator: "-")
         let own = AbsolutePath("/" + usual).parent.appending("\(name).yml").relative(to: .root)
-        let hasOwn = try Files.text(at: top.appending(own), shownAs: own) != nil
+        let hasOwn = try WorkspaceFiles(root: top).source(at: own) != nil
         if other != nil || hasOwn {
             (path, self.name) = (own, name)
             self.other = try Self.otherWorkspace(in: own, besides: folder, in: top)
@@ -46,12 +46,13 @@ struct PipelineFile {
         besides folder: String,
         in top: AbsolutePath
     ) throws -> String? {
-        guard let text = try Files.text(at: top.appending(file), shownAs: file)?.string,
+        guard let text = try WorkspaceFiles(root: top).source(at: file)?.string,
             text.contains(Pipeline.settingsMark), case let folders = folders(in: text), !folders.contains(folder)
         else { return nil }
         // A workspace that was moved takes its pipeline along.
-        return try folders.first { folder in
-            try Files.kind(at: top.appending(folder).appending(WorkspaceReader.settingsFile)) != nil
+        let files = WorkspaceFiles(root: top)
+        return folders.first { folder in
+            !files.isNothing(at: top.appending(folder).appending(WorkspaceReader.settingsFile))
         }
     }
 

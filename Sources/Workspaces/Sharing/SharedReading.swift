@@ -155,7 +155,7 @@ struct SharedReading {
     /// What to do about the manifest of a package beside that of all features, by what git knows of both.
     private func advice(on manifest: SourceText, of path: String, _ files: WorkspaceFiles) -> [String] {
         let (top, member) = (PackageFiles.manifest, manifest.path.shellWord)
-        let isTwin = features.contains { $0.path == path && $0.source.withoutMemories.bytes == manifest.bytes }
+        let isTwin = features.contains { $0.path == path && files.isCopy(manifest, of: $0) }
         let alone = features.first { files.isNothing(at: files.root.appending($0.file(top))) }
         if files.isSharedOnOtherSide(packageIn: path) {
             return [
@@ -171,7 +171,7 @@ struct SharedReading {
             ]
         case (false, true) where isTwin:
             return [
-                "git has committed the manifest at the top, which says the same: ufeature layout single"
+                "git has committed the manifest at the top, which says all of it: ufeature layout single"
             ]
         case (true, false):
             let stash = files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []

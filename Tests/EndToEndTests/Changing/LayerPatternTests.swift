@@ -236,7 +236,7 @@ struct LayerPatternTests {
             ! 2 packages read, no findings
             $ git mv order-kit purchase-kit
             $ ufeature validate 2> /dev/null | grep -v '^ *[{^]'
-            ufeature.json:1:66: error: 'order-kit' is 'purchase-kit' now, which no layer has: nothing checks it [unknown_layer_folder]
+            ufeature.json:1:65: error: 'order-kit' is 'purchase-kit' now, which no layer has: nothing checks it [unknown_layer_folder]
               help: write "purchase-kit" for "order-kit", wherever "layers" has that
             $ sed -i.old 's/order-kit/purchase-kit/' ufeature.json && rm *.old
             $ ufeature validate

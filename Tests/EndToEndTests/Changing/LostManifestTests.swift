@@ -169,7 +169,7 @@ import Testing
             $ ufeature layout packages --quiet
             $ git checkout --quiet .
             $ ufeature validate 2> /dev/null | grep help:
-              help: git has committed the manifest at the top, which says the same: ufeature layout single
+              help: git has committed the manifest at the top, which says all of it: ufeature layout single
             $ ufeature layout single --quiet
             $ git status --short
             """
@@ -197,7 +197,9 @@ import Testing
             $ ufeature validate --quiet > /dev/null
             ? 1
             $ git checkout --quiet HEAD~1 -- ':(glob)**/Package.swift'
-            $ ufeature validate
+            $ ufeature validate 2> /dev/null | grep error
+            ? 1
+            $ git -c user.name=T -c user.email=t@t commit --quiet -am Back && ufeature validate
             ! 5 packages read, no findings
             """
         )

@@ -10,7 +10,7 @@ struct MergedLayoutTests {
     private static let start = """
         $ ufeature init Shop --layout single --feature Home --feature Search --quiet
         $ cd Shop
-        $ git init --quiet -b main && \(author) && \(commit)
+        $ git init --quiet && git symbolic-ref HEAD refs/heads/main && \(author) && \(commit)
         $ git switch --quiet -c packages && ufeature layout packages --quiet && \(commit)
         $ git switch --quiet main && ufeature new Nova --quiet && \(commit)
         """
@@ -25,11 +25,11 @@ struct MergedLayoutTests {
             $ git status --short Package.swift
             DU Package.swift
             $ git checkout --quiet --ours Shop.xctestplan 2> /dev/null; true
-            $ ufeature validate 2> /dev/null | grep help | sort -u
+            $ ufeature validate 2> /dev/null | grep 'help: git' | sort -u
               help: git has committed the packages, and only Package.swift at the top has 'Nova': ufeature layout packages
             $ ufeature layout packages --quiet
             $ ufeature sync --quiet
-            $ ls Package.swift
+            $ ls Package.swift 2> /dev/null
             ? 2
             $ ufeature validate && ufeature sync --check
             ! 6 packages read, no findings
@@ -48,7 +48,7 @@ struct MergedLayoutTests {
             $ git merge packages --quiet > /dev/null || true
             $ git checkout --quiet --ours Shop.xctestplan Package.swift 2> /dev/null; true
             $ ufeature validate 2> /dev/null | grep help | sort -u
-              help: git has committed the manifest at the top, which says the same: ufeature layout single
+              help: git has committed the manifest at the top, which says all of it: ufeature layout single
             $ ufeature layout single --quiet
             $ ufeature sync --quiet
             $ ls App/Shop/Package.swift Features/Home/Package.swift 2> /dev/null

@@ -36,8 +36,8 @@ struct LastWidgetTests {
             WidgetLinkTests.swift
             1
             $ rm App/Glance/Source/SearchWidget.swift
-            $ ufeature new Search --app Glance 2>&1 | head -1
-            App/Glance/
+            $ ufeature new Search --app Glance --quiet 2>&1 | grep -o "'App/Glance.*' was gone"
+            'App/Glance/Source/SearchWidget.swift' was gone
             $ ls App/Glance/Source/SearchWidget.swift
             App/Glance/Source/SearchWidget.swift
             """
