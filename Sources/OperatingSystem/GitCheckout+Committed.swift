@@ -108,7 +108,7 @@ extension GitCheckout {
     }
 
     /// A path from the folder that was asked about, from the top of the repository.
-    private func place(of file: String) -> String { path.isEmpty ? file : path + "/" + file }
+    package func place(of file: String) -> String { path.isEmpty ? file : path + "/" + file }
 
     /// The last commit in which a file or a folder came, changed or went; nil where none has.
     private func lastCommit(about place: String) throws -> String? {

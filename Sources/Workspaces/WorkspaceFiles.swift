@@ -98,8 +98,7 @@ package struct WorkspaceFiles: Sendable {
     /// Whether a manifest has the targets of several features in a revision.
     func isShared(_ manifest: String, in revision: String) -> Bool {
         guard let checkout = try? GitCheckout(around: root),
-            let text = try? checkout.text(
-                of: checkout.path.isEmpty ? manifest : checkout.path + "/" + manifest, in: revision)
+            let text = try? checkout.text(of: checkout.place(of: manifest), in: revision)
         else { return false }
         return SharedManifest.isShared(text)
     }
@@ -124,6 +123,11 @@ package struct WorkspaceFiles: Sendable {
         return ((try? Files.entries(of: root.appending(folder))) ?? []).map { folder + "/" + $0 }
     }
 
+    /// What to do where git may have stashed the rest of what is there; nothing where it has nothing stashed.
+    package var helpOnStash: [String] {
+        hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
+    }
+
     /// Whether something is stashed; false where git can't tell.
     package var hasStash: Bool {
         stashed.value(for: root.text) { (try? GitCheckout(around: root).hasStash()) == true }
@@ -143,8 +147,7 @@ package struct WorkspaceFiles: Sendable {
         let former = parted.value(for: root.text) {
             guard let checkout = try? GitCheckout(around: root),
                 let base = try? checkout.commonCommit(with: "MERGE_HEAD"),
-                let text = try? checkout.text(
-                    of: (checkout.path.isEmpty ? "" : checkout.path + "/") + PackageFiles.manifest, in: base),
+                let text = try? checkout.text(of: checkout.place(of: PackageFiles.manifest), in: base),
                 let reading = try? SharedManifest.reading(text)
             else { return [:] }
             return Dictionary(reading.members.map { ($0.path, $0.source.withoutMemories.bytes) }) { first, _ in first }
@@ -155,7 +158,7 @@ package struct WorkspaceFiles: Sendable {
     private func sidesOfMerge(withPackageIn folder: String) -> [String]? {
         guard let checkout = try? GitCheckout(around: root) else { return nil }
         func has(_ path: String, _ side: String) -> Bool {
-            (try? checkout.text(of: (checkout.path.isEmpty ? "" : checkout.path + "/") + path, in: side)) != nil
+            (try? checkout.text(of: checkout.place(of: path), in: side)) != nil
         }
         guard has(WorkspaceReader.settingsFile, "MERGE_HEAD") else { return nil }
         return ["HEAD", "MERGE_HEAD"].filter { has("\(folder)/\(PackageFiles.manifest)", $0) }
@@ -252,7 +255,7 @@ package struct WorkspaceFiles: Sendable {
     /// The text that a file which isn't there any more, or was cut, has in the last commit; nil where git can't tell.
     package func removedText(at path: String) -> SourceText? {
         guard let checkout = changes?.checkout else { return nil }
-        return try? checkout.text(of: checkout.path.isEmpty ? path : checkout.path + "/" + path, in: "HEAD")
+        return try? checkout.text(of: checkout.place(of: path), in: "HEAD")
     }
 
     /// The text of a file in the last commit, by its path in the workspace; nil where it is the same now, and where git

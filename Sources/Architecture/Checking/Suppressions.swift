@@ -16,10 +16,13 @@ struct Suppressions: Sendable {
         let comment: SuppressionComment
         let path: String
         let package: Int
-        /// Whether it is about that package alone, where one manifest has those of several.
-        var isOwn = true
+        /// The package that it is about alone, where one manifest has those of several.
+        var member: Int?
         let feature: String?
         let target: String?
+
+        /// Whether what is found in a package is found in what it is about.
+        func isAbout(_ package: Int?) -> Bool { member == nil || package == nil || member == package }
     }
 
     /// Those that can be followed: rightly spelt ones that name a rule that there is, and have a reason.
@@ -49,7 +52,7 @@ struct Suppressions: Sendable {
             let wish = wishes[index]
             guard wish.rule == rule else { return false }
             switch wish.comment.reach {
-            case .file: return !wish.isOwn || finding.package == nil || wish.package == finding.package
+            case .file: return wish.isAbout(finding.package)
             case .nextLine: return wish.comment.codeLine != nil && wish.comment.codeLine == finding.place?.line
             }
         }
@@ -59,7 +62,7 @@ struct Suppressions: Sendable {
         }
         let there = byFile[manifests[package], default: []].filter { index in
             let wish = wishes[index]
-            return wish.rule == rule && wish.comment.reach == .file && (!wish.isOwn || wish.package == package)
+            return wish.rule == rule && wish.comment.reach == .file && wish.isAbout(package)
         }
         return here + there
     }
@@ -124,7 +127,7 @@ extension FeatureGraph {
             return comment.wishes(in: source.path, package.index, feature: package.feature.name, target: nil).map {
                 wish in
                 var wish = wish
-                wish.isOwn = owner != nil
+                wish.member = owner?.index
                 return wish
             }
         }

@@ -216,8 +216,7 @@ package struct LostSources {
                 && !workspace.files.isFileNew(at: user.code.files[use.file].path)
         }
         guard !isOld, !shows(feature, in: app, of: graph) else { return nil }
-        let stash = workspace.files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
-        return stash + [
+        return workspace.files.helpOnStash + [
             "show it in the app: ufeature new \(name) --app \(appName); or only declare it: ufeature link \(appName) \(name)",
             "if git has taken a command back, the new files are left: 'git clean -nd' lists them, and "
                 + "'ufeature remove \(name)' deletes them",

@@ -50,13 +50,13 @@ struct StrayFolders {
                 !GitRepository.ignores(
                     workspace.root.appending(folder), below: workspace.root)
             else { return nil }
+            if isLeft, copy == nil { return left(folder) }
             let restoring = workspace.files.sideOfMerge(withPackageIn: folder).map { side in
                 LostSources.help(onHalf: folder, of: side)
             }
             let bringingBack = workspace.files.removedManifest(in: folder).map { manifest in
                 "bring its manifest back: git checkout HEAD -- \(manifest.shellWord), or delete the folder"
             }
-            if isLeft, copy == nil { return left(folder) }
             return Finding(
                 "no package has the Swift files in '\(folder)'",
                 path: folder,
@@ -83,12 +83,11 @@ struct StrayFolders {
 
     private func left(_ folder: String) -> Finding {
         let name = AbsolutePath("/" + folder).name.shellWord
-        let stash = workspace.files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
         let comment = SharedManifest.comment(on: folder).shellWord
         return Finding(
             "no target of the package has the Swift files in '\(folder)'",
             path: folder,
-            help: stash + [
+            help: workspace.files.helpOnStash + [
                 "declare them again, if they are as new: ufeature new \(name)",
                 "or bring their block back, which a commit may have: git log -p -S \(comment) -- \(PackageFiles.manifest)",
             ]

@@ -23,7 +23,7 @@ package struct LayoutRequest: Hashable, Sendable {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         let besides = layout == .single ? packages(beside: workspace.shared, in: workspace) : []
         let twins = try twins(of: workspace)
-        let paths = (besides + twins).map(\.source.path)
+        let paths = besides.map(\.source.path) + twins.values.map(\.path)
         let problems = workspace.problems.filter { !paths.contains($0.location?.path ?? "") }
         guard problems.isEmpty else {
             throw Refusal(
@@ -41,7 +41,7 @@ package struct LayoutRequest: Hashable, Sendable {
         return planned
     }
 
-    private func planned(in workspace: Workspace, _ twins: [Feature]) throws -> Planned {
+    private func planned(in workspace: Workspace, _ twins: [String: SourceText]) throws -> Planned {
         switch (layout, workspace.shared) {
         case (.single, nil) where workspace.features.allSatisfy { $0.path == "." } && !workspace.features.isEmpty:
             return Planned(Plan(root: workspace.root))
@@ -49,8 +49,7 @@ package struct LayoutRequest: Hashable, Sendable {
         case (.packages, let shared?):
             let told = Self.notes(on: [try shared.changeAlone()].compactMap(\.self), after: .single)
             let change = try LayoutChange(of: workspace, home: nil).planned()
-            let present = Dictionary(twins.map { ($0.path, $0.source) }) { first, _ in first }
-            let plan = packages(workspace, shared, change.edits, besides: present)
+            let plan = packages(workspace, shared, change.edits, besides: twins)
             return Planned(plan, notes: told + change.notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
@@ -58,8 +57,8 @@ package struct LayoutRequest: Hashable, Sendable {
             return try following(workspace, from: ".", to: nil)
         case (.single, _?):
             var planned = try following(workspace, from: nil, to: ".")
-            planned.plan.operations += twins.map {
-                .delete(Deletion(path: $0.source.path, state: .file($0.source.bytes)))
+            planned.plan.operations += workspace.features.compactMap { twins[$0.path] }.map {
+                .delete(Deletion(path: $0.path, state: .file($0.bytes)))
             }
             return planned
         }
@@ -135,16 +134,15 @@ package struct LayoutRequest: Hashable, Sendable {
         }
     }
 
-    /// The packages whose targets are in the one at the top, too, and that have nothing of their own besides.
-    private func twins(of workspace: Workspace) throws -> [Feature] {
-        guard workspace.shared != nil else { return [] }
-        return try workspace.features.compactMap { feature in
+    /// The manifests of packages whose targets are in the one at the top, too, and that have nothing of their own besides,
+    /// by the packages' paths.
+    private func twins(of workspace: Workspace) throws -> [String: SourceText] {
+        guard workspace.shared != nil else { return [:] }
+        return try workspace.features.reduce(into: [:]) { twins, feature in
             guard let source = try workspace.files.onDisk(feature.source.path),
                 workspace.files.isCopy(source, of: feature)
-            else { return nil }
-            return Feature(
-                name: feature.name, layer: feature.layer, path: feature.path, manifest: feature.manifest,
-                manifestFiles: [source])
+            else { return }
+            twins[feature.path] = source
         }
     }
 

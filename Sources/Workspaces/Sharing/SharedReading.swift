@@ -174,8 +174,7 @@ struct SharedReading {
                 "git has committed the manifest at the top, which says all of it: ufeature layout single"
             ]
         case (true, false):
-            let stash = files.hasStash ? ["if it was 'git stash', bring the rest back: git stash pop"] : []
-            return stash + ["git has committed the packages, and not the manifest at the top: rm \(top)"]
+            return files.helpOnStash + ["git has committed the packages, and not the manifest at the top: rm \(top)"]
         case (false, true):
             return ["git has committed the manifest at the top, and not those in the folders of features: rm them"]
         case (true, true), (false, false):
