@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+let fast: [SwiftSetting] = settings + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
 
 /// The commit that is built, in bits, for `BuiltCommit.swift`; only whoever builds can know it for certain.
 ///
@@ -103,14 +105,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "BuiltInTemplates", swiftSettings: settings),
-        .target(name: "FileChanges", dependencies: ["OperatingSystem", "Diagnostics"], swiftSettings: settings),
-        .target(name: "Features", dependencies: ["OperatingSystem", "JSON", "Diagnostics"], swiftSettings: settings),
-        .target(name: "OperatingSystem", dependencies: ["Diagnostics"], swiftSettings: settings),
-        .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
-        .target(name: "PackageManifest", dependencies: ["Diagnostics"], swiftSettings: settings),
-        .target(name: "XcodeProjects", dependencies: ["Diagnostics"], swiftSettings: settings),
-        .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: settings),
-        .target(name: "Diagnostics", swiftSettings: settings),
+        .target(name: "FileChanges", dependencies: ["OperatingSystem", "Diagnostics"], swiftSettings: fast),
+        .target(name: "Features", dependencies: ["OperatingSystem", "JSON", "Diagnostics"], swiftSettings: fast),
+        .target(name: "OperatingSystem", dependencies: ["Diagnostics"], swiftSettings: fast),
+        .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: fast),
+        .target(name: "PackageManifest", dependencies: ["Diagnostics"], swiftSettings: fast),
+        .target(name: "XcodeProjects", dependencies: ["Diagnostics"], swiftSettings: fast),
+        .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: fast),
+        .target(name: "Diagnostics", swiftSettings: fast),
 
         .plugin(
             name: "UFeatureCommandPlugin",

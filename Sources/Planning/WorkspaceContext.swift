@@ -1,5 +1,6 @@
 internal import Features
 internal import Mustache
+internal import OperatingSystem
 internal import TemplateSets
 internal import Workspaces
 
@@ -46,6 +47,7 @@ struct WorkspaceContext {
             "layout": .string(settings.layout.rawValue),
             "hasProject": .bool(settings.xcode != nil),
             "hasPush": .bool(settings.hasPushNotifications),
+            "configuration": configuration.map { .string($0) } ?? .bool(false),
             "isSingle": .bool(isSingle),
             "isFlat": .bool(settings.layers[.foundation] == settings.layers[.product]),
             "isSlice": .bool(settings.template == "slice"),
@@ -63,6 +65,13 @@ struct WorkspaceContext {
 
     /// The sets whose features the README of a workspace describes.
     private static let schools: Set = ["feature", "slice", "clean", "flow", TemplateCatalog.bare]
+
+    /// The way from the folder of what only Xcode reads of the app to the build settings that all apps begin with.
+    private var configuration: String? {
+        guard let xcode = settings.xcode else { return nil }
+        let folder = AbsolutePath(XcodeApp.folder(of: xcode, in: settings))
+        return xcode.configuration.map { AbsolutePath($0).relative(to: folder) }
+    }
 
     /// The app that has the extension in it, for an extension; or else the app itself.
     private var hostName: String {

@@ -15,6 +15,8 @@ package struct XcodeSettings: Hashable, Sendable {
     package var testPlan: String?
     /// Whether each layer has a test plan besides, with the tests of its packages alone.
     package var hasLayerPlans = false
+    /// The file of build settings that apps and examples begin with, relative to the workspace; nil for none.
+    package var configuration: String?
     /// By what the app is known to systems, and its examples behind a full stop; nil for what follows from its name.
     package var bundleID: String?
     /// Whether new apps register for push notifications.
@@ -31,6 +33,7 @@ package struct XcodeSettings: Hashable, Sendable {
         target: String,
         links: Links = .features,
         testPlan: String? = nil,
+        configuration: String? = nil,
         bundleID: String? = nil,
         hasExamples: Bool = true
     ) {
@@ -38,12 +41,13 @@ package struct XcodeSettings: Hashable, Sendable {
         self.target = target
         self.links = links
         self.testPlan = testPlan
+        self.configuration = configuration
         self.bundleID = bundleID
         self.hasExamples = hasExamples
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan, layerPlans, bundleID, pushNotifications, examples, apps, extensions
+        case project, target, links, testPlan, layerPlans, configuration, bundleID, pushNotifications, examples, apps, extensions
     }
 
     /// A further app with a project of its own, or an extension with a target in its app's project.
@@ -129,6 +133,7 @@ package struct XcodeSettings: Hashable, Sendable {
             .links: links == .features ? nil : .string(links.rawValue),
             .testPlan: testPlan.map { .string($0) },
             .layerPlans: hasLayerPlans ? .bool(true) : nil,
+            .configuration: configuration.map { .string($0) },
             .bundleID: bundleID.map { .string($0) },
             .pushNotifications: hasPushNotifications ? .bool(true) : nil,
             .examples: hasExamples ? nil : .bool(false),
@@ -147,6 +152,7 @@ extension JSONReader {
         let links = values[.links].flatMap { choice($0, among: XcodeSettings.Links.self) }
         let testPlan = values[.testPlan].flatMap { folder($0)?.path }
         let hasLayerPlans = values[.layerPlans].flatMap { bool($0) }
+        let configuration = values[.configuration].flatMap { folder($0)?.path }
         let bundleID = values[.bundleID].flatMap { plainText($0) }
         let hasPushNotifications = values[.pushNotifications].flatMap { bool($0) }
         let hasExamples = values[.examples].flatMap { bool($0) }
@@ -161,6 +167,7 @@ extension JSONReader {
             target: target,
             links: links ?? .features,
             testPlan: testPlan,
+            configuration: configuration,
             bundleID: bundleID,
             hasExamples: hasExamples ?? true
         )

@@ -76,6 +76,9 @@ struct ExampleApp {
     /// What says the name below the app's picture.
     static let titleSetting = "INFOPLIST_KEY_CFBundleDisplayName"
 
+    /// The file of build settings that the apps of the workspace begin with, relative to it.
+    var sharedPath: String? { settings.xcode?.configuration }
+
     /// What the app is called.
     private var name: String { target.name.value }
 
@@ -94,6 +97,7 @@ struct ExampleApp {
         if !site.ownSettings(of: .example, in: feature.layer).isEmpty {
             own["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
         }
+        let configuration = sharedPath.map { AbsolutePath($0).relative(to: AbsolutePath(feature.path)) }
         let id = settings.xcode?.bundleID ?? BundleID.standard(for: settings.name)
         return AppProject(
             name: name,
@@ -102,6 +106,8 @@ struct ExampleApp {
             platforms: settings.appPlatforms,
             swiftVersion: settings.appSwiftVersion,
             folder: target.folder,
+            configuration: configuration,
+            isVersionedElsewhere: configuration != nil,
             links: links,
             settings: own
         )

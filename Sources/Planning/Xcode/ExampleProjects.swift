@@ -173,6 +173,7 @@ struct ExampleProjects {
                 [
                     DeploymentTargets(of: workspace.settings).comparison,
                     { BundleID.comparison(of: $0, target: project.target, to: wanted) },
+                    app.configurationComparison,
                     app.comparison,
                 ]
             )
@@ -183,6 +184,22 @@ struct ExampleProjects {
 }
 
 extension ExampleApp {
+    /// A project beside the place of the build settings that it begins with: their path is another one where the feature
+    /// was moved.
+    fileprivate func configurationComparison(of source: SourceText) -> WorkspaceFileComparison {
+        guard let sharedPath, let wanted = project.configuration, let project = try? XcodeProject(parsing: source),
+            let found = project.baseConfigurations.first(where: { $0 != wanted && $0.hasSuffix(sharedPath) })
+        else { return WorkspaceFileComparison() }
+        let text = source.string.replacing("path = \(found);", with: "path = \(wanted);")
+        let problem = WorkspaceFileComparison.difference(
+            "the app of '\(feature.name)' begins with the build settings '\(found)', which are at '\(wanted)'",
+            in: source.path,
+            help: "run 'ufeature sync'"
+        )
+        let edit = FileEdit(changing: source, to: SourceText(path: source.path, text: text))
+        return WorkspaceFileComparison(edit: edit, found: [problem], left: edit == nil ? [problem] : [])
+    }
+
     /// A project beside what its example uses.
     fileprivate func comparison(of source: SourceText) -> WorkspaceFileComparison {
         do throws(Diagnostic) {

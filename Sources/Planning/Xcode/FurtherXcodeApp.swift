@@ -61,10 +61,11 @@ struct FurtherXcodeApp {
 
     /// Its project with the scheme, and what only Xcode reads.
     ///
-    /// - Throws: every problem of the templates; that no system of the workspace's is one that an app can run on.
-    func files() throws(Refusal) -> [GeneratedFile] {
+    /// - Throws: every problem of the templates; that no system of the workspace's is one that an app can run on; that a
+    ///   file of settings can't be read.
+    func files() throws -> [GeneratedFile] {
         let settings = workspace.settings
-        let app = XcodeApp(
+        var app = XcodeApp(
             settings: settings,
             xcode: xcode,
             name: name,
@@ -73,6 +74,7 @@ struct FurtherXcodeApp {
             product: product,
             bundleID: bundleID
         )
+        app.buildSettings = try workspace.files.source(at: app.configuration)
         let context = WorkspaceContext(settings: settings, appName: name)
         let tests =
             xcode.testPlan.map { AppScheme.Tests.plan($0) }

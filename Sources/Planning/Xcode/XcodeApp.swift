@@ -13,6 +13,7 @@ internal import XcodeProjects
 ///     Storefront.xcodeproj        the project, with the scheme that everybody shares
 ///     Storefront.xctestplan       the tests of all packages
 ///     App/StorefrontApp/          what only Xcode reads: the program, pictures, the privacy manifest, settings
+///     Configuration/              the build settings that the app shares with the examples of features
 ///
 /// The project says nothing of features, so that it stays as it is when they come and go.
 struct XcodeApp {
@@ -26,6 +27,8 @@ struct XcodeApp {
     var home: String?
     let product: String
     let bundleID: String
+    /// The file of the app's build settings, where it is there already.
+    var buildSettings: SourceText?
 
     /// What a workspace of a name says of the project that is made for it.
     static func settings(named name: String, bundleID: String?) -> XcodeSettings {
@@ -34,11 +37,15 @@ struct XcodeApp {
             target: name + "App",
             links: .app,
             testPlan: name + ".xctestplan",
+            configuration: sharedConfiguration,
             bundleID: bundleID == BundleID.standard(for: name) ? nil : bundleID
         )
     }
 
     static let templates = "xcode"
+
+    /// The build settings that the apps and examples of a new workspace begin with; the templates have the file there, too.
+    private static let sharedConfiguration = "Configuration/Shared.xcconfig"
 
     /// The same object has the same id in every run, and on every branch.
     static let ids = ObjectIDs { SHA256.sum(of: $0.utf8).bytes }
@@ -55,6 +62,15 @@ struct XcodeApp {
     /// The name of the project, without its ending.
     private var projectName: String { String(AbsolutePath(xcode.project).name.dropLast(".xcodeproj".count)) }
 
+    /// The file of the app's build settings.
+    var configuration: String { folder + "/App.xcconfig" }
+
+    /// Whether the app has its version from the file that all apps begin with: one that the team has written may not.
+    private var isVersionedElsewhere: Bool {
+        guard let shared = xcode.configuration else { return false }
+        return buildSettings?.contains(AbsolutePath(shared).name) ?? true
+    }
+
     var project: AppProject {
         AppProject(
             name: projectName,
@@ -63,7 +79,8 @@ struct XcodeApp {
             platforms: settings.appPlatforms,
             swiftVersion: settings.appSwiftVersion,
             folder: folder + "/Application",
-            configuration: "App.xcconfig",
+            configuration: configuration,
+            isVersionedElsewhere: isVersionedElsewhere,
             links: [AppProject.Link(product, of: home ?? path)],
             settings: [
                 "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
@@ -93,6 +110,7 @@ struct XcodeApp {
         )
         return try files(from: set, filledWith: context, tests: tests(of: plan))
             + [GeneratedFile(path: plan, contents: testPlan.text)] + layerPlans(like: testPlan)
+            + context.files(of: set).filter(isShared)
     }
 
     /// What is the app's own: its project with a scheme, and the files that only Xcode reads.
@@ -110,7 +128,16 @@ struct XcodeApp {
             GeneratedFile(path: xcode.file, contents: project.text(ids: Self.ids)),
             GeneratedFile(path: schemeFile, contents: scheme.text),
         ]
-        return try files + context.files(of: set, below: folder)
+        return try files
+            + context.files(of: set).filter { !AbsolutePath($0.path).isInside(Self.configurationFolder) }
+            .map { $0.at(folder + "/" + $0.path) }
+    }
+
+    private static let configurationFolder = AbsolutePath(sharedConfiguration).parent
+
+    /// Whether a file of the templates is for all apps and examples of the workspace.
+    private func isShared(_ file: GeneratedFile) -> Bool {
+        xcode.configuration == Self.sharedConfiguration && AbsolutePath(file.path).isInside(Self.configurationFolder)
     }
 
     private static let noPlatform = Diagnostic.error(

@@ -156,7 +156,8 @@ struct XcodeAppComparison {
         let paths = (settings + configurations).filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
             workspace.root.appending(xcode.folder).appending(value).relative(to: workspace.root)
         }
-        let lost = paths.first { path in
+        let shared = [xcode.configuration].compactMap(\.self)
+        let lost = (paths + shared).first { path in
             workspace.files.isNothing(at: workspace.root.appending(path))
                 && workspace.files.removedText(at: path) != nil
         }

@@ -54,7 +54,7 @@ package struct XcodeRequest: Sendable {
         xcode.apps += others.made.map(\.app).filter { !xcode.apps.contains($0) }
         settings.xcode = xcode
         let product = try product(of: feature)
-        let app = XcodeApp(
+        var app = XcodeApp(
             settings: settings,
             xcode: xcode,
             name: name,
@@ -63,6 +63,7 @@ package struct XcodeRequest: Sendable {
             product: product,
             bundleID: bundleID ?? xcode.bundleID ?? BundleID.standard(for: name)
         )
+        app.buildSettings = try workspace.files.source(at: app.configuration)
         let workspace = workspace.with(settings: settings)
         let context = WorkspaceContext(settings: settings, appName: name)
         let set = try workspace.templates.set(named: XcodeApp.templates)

@@ -143,7 +143,8 @@ struct XcodeWidget {
             propertyList: folder + "/Info.plist",
             title: name,
             platforms: limits == systems ? nil : limits,
-            swiftVersion: settings.appSwiftVersion
+            swiftVersion: settings.appSwiftVersion,
+            isVersionedElsewhere: host.configuration != nil
         )
         let package = ProjectEdit.Package(
             AbsolutePath(workspace.home ?? path).relative(to: home), products: [product])

@@ -17,6 +17,8 @@ package struct AppExtension: Hashable, Sendable {
     package var platforms: [AppPlatform]?
     /// The language mode of its files, for an app whose target doesn't say it.
     package var swiftVersion: String
+    /// Whether the file that its app's configurations begin with says the version of both.
+    package var isVersionedElsewhere: Bool
 
     package init(
         target: String,
@@ -26,7 +28,8 @@ package struct AppExtension: Hashable, Sendable {
         propertyList: String,
         title: String,
         platforms: [AppPlatform]? = nil,
-        swiftVersion: String = "6.0"
+        swiftVersion: String = "6.0",
+        isVersionedElsewhere: Bool = false
     ) {
         self.target = target
         self.bundleIDSuffix = bundleIDSuffix
@@ -36,6 +39,7 @@ package struct AppExtension: Hashable, Sendable {
         self.title = title
         self.platforms = platforms
         self.swiftVersion = swiftVersion
+        self.isVersionedElsewhere = isVersionedElsewhere
     }
 }
 

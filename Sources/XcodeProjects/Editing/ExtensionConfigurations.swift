@@ -30,6 +30,10 @@ struct ExtensionConfigurations {
                 let file = embedding.layout.project.displayName(of: id)
                 fields["baseConfigurationReference"] = .reference(ProjectObject.Name(id: id, comment: file))
                 settings.merge(Self.ownRights) { _, own in own }
+                if embedding.content.isVersionedElsewhere {
+                    let app = configuration.node["buildSettings"]
+                    for key in Self.version.keys where app?[key] == nil { settings[key] = nil }
+                }
             }
             fields["buildSettings"] = .dictionary(settings)
             return ProjectObject(embedding.name("XCBuildConfiguration", name, name), "XCBuildConfiguration", fields)
@@ -48,6 +52,11 @@ struct ExtensionConfigurations {
         ["CODE_SIGN_ENTITLEMENTS": "", "CODE_SIGN_ENTITLEMENTS[sdk=iphone*]": ""]
     }
 
+    /// The version of an app whose target doesn't say it.
+    private static let version: [String: ProjectObject.Value] = [
+        "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0",
+    ]
+
     /// What an extension has as its app does.
     private static let shared = [
         "CODE_SIGN_STYLE", "CURRENT_PROJECT_VERSION", "DEVELOPMENT_TEAM", "ENABLE_HARDENED_RUNTIME",
@@ -64,20 +73,19 @@ struct ExtensionConfigurations {
         let id = app?["PRODUCT_BUNDLE_IDENTIFIER"]?.string ?? content.appBundleID
         var settings: [String: ProjectObject.Value] = [
             "CODE_SIGN_STYLE": "Automatic",
-            "CURRENT_PROJECT_VERSION": "1",
             "GENERATE_INFOPLIST_FILE": "YES",
             "INFOPLIST_FILE": .text(content.propertyList),
             "INFOPLIST_KEY_CFBundleDisplayName": .text(content.title),
             "LD_RUNPATH_SEARCH_PATHS": .list([
                 "$(inherited)", "@executable_path/Frameworks", "@executable_path/../../Frameworks",
             ]),
-            "MARKETING_VERSION": "1.0",
             "PRODUCT_BUNDLE_IDENTIFIER": .text(id + "." + content.bundleIDSuffix),
             "PRODUCT_NAME": "$(TARGET_NAME)",
             "SKIP_INSTALL": "YES",
             "SWIFT_EMIT_LOC_STRINGS": "YES",
             "SWIFT_VERSION": .text(content.swiftVersion),
         ]
+        settings.merge(Self.version) { _, version in version }
         if isOnMac {
             settings["ENABLE_APP_SANDBOX"] = "YES"
             settings["ENABLE_OUTGOING_NETWORK_CONNECTIONS"] = "YES"

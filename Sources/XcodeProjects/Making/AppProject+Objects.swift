@@ -15,7 +15,7 @@ extension AppProject {
                 names.synchronized,
                 "PBXFileSystemSynchronizedRootGroup",
                 [
-                    "path": .text(folder.pathComponents.last.map(String.init) ?? folder),
+                    "path": .text(folder.lastComponent),
                     "sourceTree": "<group>",
                 ]
             ),
@@ -26,13 +26,16 @@ extension AppProject {
             project(names, ids),
         ]
         if let configuration, let name = names.configuration {
-            objects.append(
-                ProjectObject(
-                    name,
-                    "PBXFileReference",
-                    ["lastKnownFileType": "text.xcconfig", "path": .text(configuration), "sourceTree": "<group>"]
-                )
-            )
+            var fields: [String: ProjectObject.Value] = [
+                "lastKnownFileType": "text.xcconfig", "path": .text(configuration), "sourceTree": "<group>",
+            ]
+            let short = configuration.lastComponent
+            if isBesideFiles(configuration) {
+                fields["path"] = .text(short)
+            } else if short != configuration {
+                fields["name"] = .text(short)
+            }
+            objects.append(ProjectObject(name, "PBXFileReference", fields))
         }
         return objects + linked(ids) + groups(names, ids) + configurations(ids)
     }
@@ -70,12 +73,18 @@ extension AppProject {
         return ProjectObject(name, isa, fields)
     }
 
+    /// Whether a file lies in the folder around that of the target's files.
+    private func isBesideFiles(_ path: String) -> Bool {
+        path.pathComponents.dropLast() == folder.pathComponents.dropLast() && !folder.pathComponents.dropLast().isEmpty
+    }
+
     /// A group for each folder on the way to the files: the path of a group that is kept in step with the disk is one
     /// word.
     private func groups(_ names: Names, _ ids: ObjectIDs) -> [ProjectObject] {
         let folders = folder.pathComponents.dropLast().map(String.init)
-        var content = ([names.configuration].compactMap(\.self) + [names.synchronized]).map(
-            ProjectObject.Value.reference)
+        let configuration = names.configuration.map { [ProjectObject.Value.reference($0)] } ?? []
+        let isBeside = self.configuration.map(isBesideFiles) ?? false
+        var content = (isBeside ? configuration : []) + [.reference(names.synchronized)]
         var groups: [ProjectObject] = []
         for index in folders.indices.reversed() {
             let path = folders[...index].joined(separator: "/")
@@ -92,7 +101,10 @@ extension AppProject {
         let main = ProjectObject(
             names.main,
             "PBXGroup",
-            ["children": .list(content + [.reference(names.products)]), "sourceTree": "<group>"]
+            [
+                "children": .list((isBeside ? [] : configuration) + content + [.reference(names.products)]),
+                "sourceTree": "<group>",
+            ]
         )
         let products = ProjectObject(
             names.products,

@@ -37,10 +37,8 @@ extension AppProject {
     var targetSettings: [String: String] {
         var settings = [
             "CODE_SIGN_STYLE": "Automatic",
-            "CURRENT_PROJECT_VERSION": "1",
             "ENABLE_PREVIEWS": "YES",
             "GENERATE_INFOPLIST_FILE": "YES",
-            "MARKETING_VERSION": "1.0",
             "PRODUCT_BUNDLE_IDENTIFIER": bundleID,
             "PRODUCT_MODULE_NAME": target,
             "PRODUCT_NAME": name,
@@ -49,6 +47,10 @@ extension AppProject {
             "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES",
             "SWIFT_VERSION": swiftVersion,
         ]
+        if !isVersionedElsewhere {
+            settings["CURRENT_PROJECT_VERSION"] = "1"
+            settings["MARKETING_VERSION"] = "1.0"
+        }
         let devices = systems.flatMap(\.devices)
         if !devices.isEmpty { settings["TARGETED_DEVICE_FAMILY"] = devices.joined(separator: ",") }
         let isOnMac = systems.contains(.macOS)

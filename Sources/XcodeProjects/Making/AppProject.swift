@@ -29,8 +29,11 @@ package struct AppProject: Hashable, Sendable {
     package var swiftVersion: String
     /// The folder of the target's files, from that of the project.
     package var folder: String
-    /// The name of the file of build settings, in the folder around that of the target's files; nil for none.
+    /// The path of the file of build settings that the target's configurations begin with, from the folder of the project;
+    /// nil for none.
     package var configuration: String?
+    /// Whether that file says the version of the app, which the target then doesn't.
+    package var isVersionedElsewhere: Bool
     /// The libraries that the app links, in their order.
     package var links: [Link]
     /// The settings that the target has beside those of every app.
@@ -44,6 +47,7 @@ package struct AppProject: Hashable, Sendable {
         swiftVersion: String = "6.0",
         folder: String,
         configuration: String? = nil,
+        isVersionedElsewhere: Bool = false,
         links: [Link],
         settings: [String: String] = [:]
     ) {
@@ -54,6 +58,7 @@ package struct AppProject: Hashable, Sendable {
         self.swiftVersion = swiftVersion
         self.folder = folder
         self.configuration = configuration
+        self.isVersionedElsewhere = isVersionedElsewhere
         self.links = links
         self.settings = settings
     }
@@ -87,8 +92,11 @@ extension AppProject {
             main: name("PBXGroup", "main", nil, ids),
             products: name("PBXGroup", "products", "Products", ids),
             synchronized: name(
-                "PBXFileSystemSynchronizedRootGroup", folder, folder.pathComponents.last.map(String.init), ids),
-            configuration: configuration.map { name("PBXFileReference", $0, $0, ids) }
+                "PBXFileSystemSynchronizedRootGroup", folder, folder.lastComponent, ids),
+            configuration: configuration.map { path in
+                let name = path.lastComponent
+                return self.name("PBXFileReference", name, name, ids)
+            }
         )
     }
 

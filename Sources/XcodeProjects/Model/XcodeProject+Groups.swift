@@ -52,6 +52,8 @@ extension XcodeProject.Object {
 extension String {
     var pathComponents: [Substring] { split(separator: "/").filter { $0 != "." } }
 
+    var lastComponent: String { pathComponents.last.map(String.init) ?? self }
+
     /// The same place in as few words as that takes.
     ///
     ///     "./Features/../Core/".normalizedPath    // Core

@@ -125,6 +125,13 @@ struct HalfDoneAppTests {
             ! 4 packages read, 1 error
             ? 1
             $ git checkout --quiet HEAD -- App/ShopApp
+            $ rm Configuration/Shared.xcconfig
+            $ ufeature sync --check
+            Shop.xcodeproj/project.pbxproj:1:1: error: 'Configuration/Shared.xcconfig' isn't there, which the project needs [sync]
+              help: bring it back: git checkout HEAD -- Configuration/Shared.xcconfig
+            ! 4 packages read, 1 error
+            ? 1
+            $ git checkout --quiet HEAD -- Configuration
             $ rm -r Shop.xcodeproj/xcshareddata App/ShopApp/Application/Assets.xcassets
             $ ufeature sync --check 2>/dev/null | grep -v help
             Shop.xcodeproj/project.pbxproj:1:1: note: 'App/ShopApp/Application/Assets.xcassets' isn't there, and the last commit has it [sync]

@@ -133,7 +133,7 @@ struct ExampleProjectTests {
             """
             $ ufeature init Shop --feature Search --feature Profile --quiet
             $ cd Shop
-            $ sed -i.old 's/CURRENT_PROJECT_VERSION = 1;/CURRENT_PROJECT_VERSION = 7;/' Features/Search/SearchExample.xcodeproj/project.pbxproj
+            $ sed -i.old 's/ENABLE_PREVIEWS = YES;/ENABLE_PREVIEWS = NO;/' Features/Search/SearchExample.xcodeproj/project.pbxproj
             $ sed -i.old '/"empty"/{n;s/NO/YES/;}' Features/Search/SearchExample.xcodeproj/xcshareddata/xcschemes/SearchExampleApp.xcscheme
             $ find . -name '*.old' -delete; git add --all
             $ ufeature link Search Profile --testing --quiet && ufeature unlink Search Profile --quiet && git diff --stat
@@ -143,11 +143,11 @@ struct ExampleProjectTests {
             ? 1
             project.pbxproj:0
             xcshareddata/xcschemes/FindExampleApp.xcscheme:0
-            $ grep -e 'CURRENT_PROJECT_VERSION' -e 'productName' -e DisplayName project.pbxproj
+            $ grep -e 'ENABLE_PREVIEWS' -e 'productName' -e DisplayName project.pbxproj
             \t\t\tproductName = FindExampleApp;
-            \t\t\t\tCURRENT_PROJECT_VERSION = 7;
+            \t\t\t\tENABLE_PREVIEWS = NO;
             \t\t\t\tINFOPLIST_KEY_CFBundleDisplayName = Find;
-            \t\t\t\tCURRENT_PROJECT_VERSION = 7;
+            \t\t\t\tENABLE_PREVIEWS = NO;
             \t\t\t\tINFOPLIST_KEY_CFBundleDisplayName = Find;
             \t\t\tproductName = FindTesting;
             \t\t\tproductName = FindInterface;
@@ -175,6 +175,48 @@ struct ExampleProjectTests {
             ? 1
             $ ufeature sync --quiet && ufeature sync --check
             ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test("the team and the version are said once, for apps, widgets and examples")
+    func sharedSettings() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --quiet 2>/dev/null && ufeature new Kiosk --kind app --quiet 2>/dev/null
+            $ grep -rlE 'MARKETING_VERSION|CURRENT_PROJECT_VERSION' . | sort
+            ./Configuration/Shared.xcconfig
+            $ grep -rh 'path.*Shared.xcconfig' . ; grep -rh include App Configuration
+            \t\t\t\(Self.shared) path = ../../Configuration/Shared.xcconfig; sourceTree = "<group>"; };
+            #include "../../Configuration/Shared.xcconfig"
+            #include "../../Configuration/Shared.xcconfig"
+            #include? "Local.xcconfig"
+            $ git add --all
+            $ touch Configuration/Local.xcconfig && git status --short | grep Local
+            ? 1
+            $ mkdir Features/Finding && git mv Features/Search Features/Finding/Search
+            $ sed -i.old 's|"Features"|["Features", "Features/Finding"]|' ufeature.json; rm ufeature.json.old
+            $ ufeature sync --check 2>/dev/null | grep -A1 'build settings'
+            Features/Finding/Search/SearchExample.xcodeproj/project.pbxproj:1:1: error: the app of 'Search' begins with the build settings '../../Configuration/Shared.xcconfig', which are at '../../../Configuration/Shared.xcconfig' [sync]
+              help: run 'ufeature sync'
+            """
+        )
+    }
+
+    /// What a project says of the file that all begin with.
+    private static let shared = "isa = PBXFileReference; lastKnownFileType = text.xcconfig; name = Shared.xcconfig;"
+
+    @Test("a workspace made before that keeps the settings of its projects")
+    func earlierSettings() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old -e '/"configuration"/d' -e 's/"Shop.xctestplan",/"Shop.xctestplan"/' ufeature.json; rm ufeature.json.old
+            $ ufeature new Home --quiet && grep -c -e MARKETING_VERSION -e xcconfig Features/Home/HomeExample.xcodeproj/project.pbxproj
+            2
             """
         )
     }

@@ -171,7 +171,9 @@ struct XcodeTests {
             $ echo '// Ours.' > App/ShopApp/App.xcconfig
             $ sed -i.old '/"xcode"/,/}/d' ufeature.json; rm ufeature.json.old
             $ ufeature xcode --quiet
-            $ git diff --stat -- Shop.xcodeproj Shop.xctestplan App/ShopApp/Application Shop.xcworkspace
+            $ git diff --stat -- Shop.xcodeproj/xcshareddata Shop.xctestplan App/ShopApp/Application Shop.xcworkspace
+            $ git diff --unified=0 -- Shop.xcodeproj | grep -c '^+.* = 1'
+            4
             $ cat App/ShopApp/App.xcconfig
             // Ours.
             $ ufeature xcode

@@ -213,6 +213,8 @@ import Workspaces
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', bundleID: ''}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', examples: 'no'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', testPlan: '../A.xctestplan'}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', configuration: 'Build/A.xcconfig'}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', configuration: '../A.xcconfig'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A'}}", "{name: 'A', xcode: {project: 'A.xcodeproj'}}",
         "{name: 'A', xcode: {project: 'b/A.xcodeproj/', target: 'A'}}", "{name: 'A', xcode: {target: 'A'}}",
         "{name: 'A', xcode: {project: '../A.xcodeproj', target: 'A'}}", "{name: 'A', xcode: 'A.xcodeproj'}",

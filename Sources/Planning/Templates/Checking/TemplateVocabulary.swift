@@ -54,7 +54,7 @@ struct TemplateVocabulary {
         "hasTexts", "hasItems", "hasClosing", "hasChanges", "hasClient", "tryable", "host", "source",
     ]
     private static let workspace: Set = [
-        "name", "layout", "layers", "hasProject", "hasPush", "isSingle", "isFlat", "isSlice", "isClean", "isFlow",
+        "name", "layout", "layers", "hasProject", "hasPush", "configuration", "isSingle", "isFlat", "isSlice", "isClean", "isFlow",
         "isBare",
         "isOwn", "template",
     ]
