@@ -4362,6 +4362,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{^parameters.auth}}
 {{#hasServices}}
 {{#base}}
@@ -6893,6 +6894,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{#base}}
 {{#hasTesting}}
 import {{door}}
@@ -7793,6 +7795,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{#base}}
 import {{door}}
 {{#hasTesting}}
@@ -11868,6 +11871,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{#flow}}
 {{#hasTesting}}
 import {{testing}}
@@ -15638,6 +15642,18 @@ func makeSampleStore(logger: any Logger = LoggerMock()) -> any {{feature.name}}S
 """##
         ),
         (
+            ##"partials/test-kit-imports.mustache"##,
+            ##"""
+{{#testKit}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/testKit}}
+
+"""##
+        ),
+        (
             ##"partials/view-controller.mustache"##,
             ##"""
 {{#parameters.viewController}}
@@ -16319,6 +16335,7 @@ public {{file.nonisolated}}struct {{parameters.model.name}}: Identifiable, Hasha
 import Observation
 import Testing
 @testable import {{feature.name}}
+{{> test-kit-imports}}
 {{#base}}
 import {{door}}
 {{#hasTesting}}
@@ -16783,7 +16800,13 @@ public struct Gate: Sendable {
   "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
-  "roles": ["source", "testing", "tests", "example"]
+  "roles": ["source", "testing", "tests", "example"],
+  "provides": {
+    "testKit": {
+      "door": ["public actor CallRecorder<", "public struct Gate"],
+      "testing": ["func expectEventually("]
+    }
+  }
 }
 
 """##
