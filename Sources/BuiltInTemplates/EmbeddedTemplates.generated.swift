@@ -4154,7 +4154,7 @@ private struct ServiceStub: {{feature.name}}ServiceProtocol {
   }
 }
 
-private actor CacheStub: {{feature.name}}CacheProtocol {
+private actor CacheStub {
   private var dtos: [{{parameters.entity.name}}DTO]?
   private(set) var requestedAt: Date?
 
@@ -4165,6 +4165,8 @@ private actor CacheStub: {{feature.name}}CacheProtocol {
     self.requestedAt = requestedAt
   }
 }
+
+extension CacheStub: {{feature.name}}CacheProtocol {}
 {{/parameters.auth}}
 {{#base}}
 {{^hasTesting}}
