@@ -1140,6 +1140,12 @@ struct Services: Sendable {
     "client": {
       "door": ["client: any Client ="]
     },
+    "list": {
+      "door": ["enum AppFeatures", "static let all: [any AppFeature]"]
+    },
+    "apiClient": {
+      "door": ["apiClient: any APIClient ="]
+    },
     "texts": {
       "door": [
         "bundle: .module"
@@ -2000,6 +2006,31 @@ let {{lower}}{{offer}} = {{name}}{{offer}}Mock()
 """##
         ),
         (
+            ##"clean/partials/lent-use-case.mustache"##,
+            ##"""
+
+  @Test("lends the use case that asks the client of the services")
+  func useCase() async {
+    let services = Services({{$client}}{{/client}}: ClientStub())
+    let useCase = AppDependencies(services: services).make{{feature.name}}UseCase()
+    await #expect(throws: {{feature.name}}Error.unavailable(reason: "Offline()")) {
+      try await useCase.execute()
+    }
+  }
+
+  /// What fails is nothing that the cache keeps.
+  private struct ClientStub: {{$type}}{{/type}} {
+    struct Offline: Error {}
+
+    {{$method}}
+    {{/method}}
+      throw Offline()
+    }
+  }
+
+"""##
+        ),
+        (
             ##"clean/partials/load-call.mustache"##,
             ##"""
 viewModel.load()
@@ -2122,6 +2153,8 @@ HStack {
             ##"clean/partials/use-case-maker.mustache"##,
             ##"""
   /// What {{feature.words}} lends to other features.
+  ///
+  /// All that it keeps is a file, which each takes its turn with.
   func make{{feature.name}}UseCase() -> any {{feature.name}}UseCaseProtocol {
     {{feature.name}}Builder(dependencies: self).makeUseCase()
   }
@@ -2396,9 +2429,16 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 {{^parameters.auth}}
 import Foundation
 
+/// The caches of {{feature.words}} have no state but one file, and take turns with it.
+@globalActor
+actor {{feature.name}}CacheActor {
+  static let shared = {{feature.name}}CacheActor()
+}
+
 /// A file that outlives the app, until the system needs the room.
-actor {{feature.name}}Cache: {{feature.name}}CacheProtocol {
-  private struct Answer: Codable {
+@{{feature.name}}CacheActor
+struct {{feature.name}}Cache: {{feature.name}}CacheProtocol {
+  private {{file.nonisolated}}struct Answer: Codable {
     let dtos: [{{parameters.entity.name}}DTO]
     let requestedAt: Date
   }
@@ -2406,7 +2446,7 @@ actor {{feature.name}}Cache: {{feature.name}}CacheProtocol {
   private let folder: URL
   private var file: URL { folder.appending(path: "{{feature.kebab}}.json") }
 
-  init(folder: URL) {
+  nonisolated init(folder: URL) {
     self.folder = folder
   }
 
@@ -3412,22 +3452,24 @@ extension {{parameters.entity.name}} {
 {{/parameters.auth}}
 {{^parameters.auth}}
   private var callCount = 0
+  private var lastKnownCallCount = 0
   private let answer: @Sendable (Int) async throws -> [{{parameters.entity.name}}]
-  private let known: @Sendable () async -> [{{parameters.entity.name}}]?
+  private let known: @Sendable (Int) async -> [{{parameters.entity.name}}]?
 
   /// - Parameters:
   ///   - answer: Is given the number of the call, from 1 on.
-  ///   - lastKnown: What was found before the first call.
+  ///   - lastKnown: What was found before the first call; is given a number, too.
   {{file.access}}init(
     answer: @escaping @Sendable (Int) async throws -> [{{parameters.entity.name}}] = { _ in .samples },
-    lastKnown: @escaping @Sendable () async -> [{{parameters.entity.name}}]? = { nil }
+    lastKnown: @escaping @Sendable (Int) async -> [{{parameters.entity.name}}]? = { _ in nil }
   ) {
     self.answer = answer
     known = lastKnown
   }
 
   {{file.access}}func lastKnown() async -> [{{parameters.entity.name}}]? {
-    await known()
+    lastKnownCallCount += 1
+    return await known(lastKnownCallCount)
   }
 
   {{file.access}}func execute() async throws -> [{{parameters.entity.name}}] {
@@ -3567,13 +3609,15 @@ struct {{feature.name}}CacheTests {
     #expect(await {{feature.name}}Cache(folder: folder).load() == dtos)
   }
 
+  /// Doesn't compile unless all caches of the feature take turns: nothing here is awaited.
+  @{{feature.name}}CacheActor
   @Test("keeps the answer to the newest request, whichever of its caches saves it")
-  func overlap() async {
+  func overlap() {
     defer { try? FileManager.default.removeItem(at: folder) }
-    await {{feature.name}}Cache(folder: folder).save(dtos, requestedAt: .now)
+    {{feature.name}}Cache(folder: folder).save(dtos, requestedAt: .now)
     let cache = {{feature.name}}Cache(folder: folder)
-    await cache.save([], requestedAt: .now - 1)
-    #expect(await cache.load() == dtos)
+    cache.save([], requestedAt: .now - 1)
+    #expect(cache.load() == dtos)
   }
 
   @Test("goes on saving when the clock was set back")
@@ -4110,7 +4154,7 @@ private struct ServiceStub: {{feature.name}}ServiceProtocol {
   }
 }
 
-private actor CacheStub: {{feature.name}}CacheProtocol {
+private actor CacheStub {
   private var dtos: [{{parameters.entity.name}}DTO]?
   private(set) var requestedAt: Date?
 
@@ -4121,6 +4165,8 @@ private actor CacheStub: {{feature.name}}CacheProtocol {
     self.requestedAt = requestedAt
   }
 }
+
+extension CacheStub: {{feature.name}}CacheProtocol {}
 {{/parameters.auth}}
 {{#base}}
 {{^hasTesting}}
@@ -4318,6 +4364,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{^parameters.auth}}
 {{#hasServices}}
 {{#base}}
@@ -4564,7 +4611,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
       for await _ in gate {}
       if isOffline { throw Offline() }
       return .samples
-    } lastKnown: {
+    } lastKnown: { _ in
       known
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
@@ -4584,7 +4631,7 @@ private final class DelegateMock: {{feature.name}}Delegate {
       if isOffline { throw Offline() }
       try Task.checkCancellation()
       return .samples
-    } lastKnown: {
+    } lastKnown: { _ in
       known
     }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
@@ -4598,11 +4645,13 @@ private final class DelegateMock: {{feature.name}}Delegate {
     #expect(viewModel.hasLoaded)
   }
 
-  @Test("shows an answer rather than what is known from last time")
+  @Test("shows an answer rather than what is known from last time, for which it asks once")
   func knownLate() async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let (asked, asking) = AsyncStream<Never>.makeStream()
-    let useCase = {{feature.name}}UseCaseMock(lastKnown: {
+    let useCase = {{feature.name}}UseCaseMock(lastKnown: { call in
+      #expect(call == 1)
+      if call > 1 { return nil }
       asking.finish()
       for await _ in gate {}
       return []
@@ -4894,6 +4943,20 @@ import {{door}}
 {{/sending}}
 {{/base}}
 {{/parameters.auth}}
+{{^parameters.auth}}
+{{#base}}
+{{#app.hasClient}}
+import {{door}}
+{{/app.hasClient}}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
+{{#api}}
+{{^parameters.auth}}
+{{#app.hasAPIClient}}
+import {{door}}
+{{/app.hasAPIClient}}
+{{/parameters.auth}}
 {{/api}}
 import Testing
 import {{feature.door}}
@@ -4908,6 +4971,13 @@ import {{door}}
 
 @MainActor
 struct {{feature.name}}EntryTests {
+{{#app.hasList}}
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is {{feature.name}}Entry })
+  }
+
+{{/app.hasList}}
 {{#parameters.auth}}
   @Test("goes on with who logged in, and not back to the form")
   func login() {
@@ -4982,6 +5052,30 @@ struct {{feature.name}}EntryTests {
   }
 {{/isProduct}}
 {{/services}}
+{{#api}}
+{{#app.hasAPIClient}}
+{{< lent-use-case}}
+{{$client}}apiClient{{/client}}
+{{$type}}APIClient{{/type}}
+{{$method}}
+  {{> api-client-method}}
+{{/method}}
+{{/lent-use-case}}
+{{/app.hasAPIClient}}
+{{/api}}
+{{^api}}
+{{#base}}
+{{#app.hasClient}}
+{{< lent-use-case}}
+{{$client}}client{{/client}}
+{{$type}}Client{{/type}}
+{{$method}}
+  {{> client-method}}
+{{/method}}
+{{/lent-use-case}}
+{{/app.hasClient}}
+{{/base}}
+{{/api}}
 {{/parameters.auth}}
 }
 {{/app.hasPath}}
@@ -6802,6 +6896,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{#base}}
 {{#hasTesting}}
 import {{door}}
@@ -7702,6 +7797,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{#base}}
 import {{door}}
 {{#hasTesting}}
@@ -8238,6 +8334,13 @@ struct {{feature.name}}EntryTests {
 {{/isProduct}}
 {{/services}}
 {{/app.hasPath}}
+{{#app.hasList}}
+
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is {{feature.name}}Entry })
+  }
+{{/app.hasList}}
 {{#base}}
 {{#app.hasClient}}
 
@@ -8983,6 +9086,9 @@ import {{door}}
         "var data: AppData",
         "struct AppData: Equatable, Sendable"
       ]
+    },
+    "list": {
+      "door": ["var features: [any AppFeature]"]
     },
     "client": {
       "door": ["client: any Client ="]
@@ -10441,8 +10547,8 @@ final class {{feature.name}}FlowCoordinator: NavigationStackCoordinator, {{featu
   let itemFlow: {{feature.name}}ItemFlow
 {{/parameters.provider}}
 
-  private let cache: any {{feature.name}}Cache
-  private let updates: {{feature.name}}Updates
+  let cache: any {{feature.name}}Cache
+  let updates: {{feature.name}}Updates
 {{#base}}
   private let logger: any Logger
 {{/base}}
@@ -10460,7 +10566,7 @@ final class {{feature.name}}FlowCoordinator: NavigationStackCoordinator, {{featu
 {{#theme}}
     theme: Theme,
 {{/theme}}
-    delegate: (any {{feature.name}}Delegate)? = nil
+    delegate: any {{feature.name}}Delegate
   ) {
     self.cache = cache
     self.updates = updates
@@ -11767,6 +11873,7 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> test-kit-imports}}
 {{#flow}}
 {{#hasTesting}}
 import {{testing}}
@@ -12099,7 +12206,7 @@ struct {{feature.name}}FlowCoordinatorTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-    let flow = {{feature.name}}FlowFixture(delegate: delegate)
+    let flow = delegate.map { {{feature.name}}FlowFixture(delegate: $0) }
     delegate = nil
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
@@ -12188,19 +12295,20 @@ import {{feature.door}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
 {{#base}}
+import {{door}}
+import Foundation
 {{#hasTesting}}
 import {{testing}}
-{{/hasTesting}}
-{{^hasTesting}}
-import {{door}}
 {{/hasTesting}}
 {{/base}}
 {{#theme}}
 import {{door}}
 {{/theme}}
+{{#parameters.cache.isShared}}
 {{#flow}}
 import {{door}}
 {{/flow}}
+{{/parameters.cache.isShared}}
 {{#services}}
 import {{door}}
 {{#hasTesting}}
@@ -12208,30 +12316,23 @@ import {{testing}}
 {{/hasTesting}}
 {{/services}}
 
-/// A flow without an app, and what tests look at.
+/// A flow as the builder makes it, without an app, and what tests look at.
 @MainActor
 struct {{feature.name}}FlowFixture {
   let coordinator: {{feature.name}}FlowCoordinator
-  let updates: {{feature.name}}Updates
-{{#flow}}
-  let cache: DataCache<{{feature.name}}Data>
-{{/flow}}
-{{^flow}}
-  let cache: {{#parameters.cache.isShared}}CacheMock{{/parameters.cache.isShared}}{{#parameters.cache.isPrivate}}{{feature.name}}DataCache{{/parameters.cache.isPrivate}}
-{{/flow}}
 {{#base}}
 {{#hasTesting}}
   let logger = LoggerMock()
 {{/hasTesting}}
 {{/base}}
 
+  var cache: any {{feature.name}}Cache { coordinator.cache }
+  var updates: {{feature.name}}Updates { coordinator.updates }
+
   init(
-{{#flow}}
-    cache: DataCache<{{feature.name}}Data> = .init(value: .init()),
-{{/flow}}
-{{^flow}}
-    cache: {{#parameters.cache.isShared}}CacheMock{{/parameters.cache.isShared}}{{#parameters.cache.isPrivate}}{{feature.name}}DataCache{{/parameters.cache.isPrivate}} = .init(),
-{{/flow}}
+{{#parameters.cache.isShared}}
+    cache: any {{feature.name}}Cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}CacheMock(){{/flow}},
+{{/parameters.cache.isShared}}
     service: {{feature.name}}ServiceMock = .init(),
 {{#services}}
 {{#hasTesting}}
@@ -12243,35 +12344,24 @@ struct {{feature.name}}FlowFixture {
     ),
 {{/hasTesting}}
 {{/services}}
-    delegate: (any {{feature.name}}Delegate)? = nil
+    delegate: any {{feature.name}}Delegate = DelegateMock()
   ) {
-    self.cache = cache
-{{^hasServices}}
-    updates = {{feature.name}}Updates(cache: cache, service: service)
-{{/hasServices}}
-{{#hasServices}}
-    updates = {{feature.name}}Updates(
-      cache: cache,
-      service: service,
+    let dependencies = Dependencies(
+{{#parameters.cache.isShared}}
+      {{feature.lower}}Cache: cache,
+{{/parameters.cache.isShared}}
+      service: service{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}}{{#hasTesting}},{{/hasTesting}}{{/base}}{{/hasServices}}
 {{#services}}
-      {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+      {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}}{{#hasTesting}},{{/hasTesting}}{{/base}}{{/last}}
 {{/services}}
 {{#base}}
-      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}
+{{#hasTesting}}
+      logger: logger
+{{/hasTesting}}
 {{/base}}
     )
-{{/hasServices}}
-    coordinator = {{feature.name}}FlowCoordinator(
-      cache: cache,
-      updates: updates,
-{{#base}}
-      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
-{{/base}}
-{{#theme}}
-      theme: Theme(),
-{{/theme}}
-      delegate: delegate
-    )
+    let flow = {{feature.name}}Builder(dependencies: dependencies).makeFlow(delegate: delegate)
+    coordinator = flow as! {{feature.name}}FlowCoordinator
   }
 
   func makeItem(_ item: {{feature.name}}Item) -> {{feature.name}}ItemComponentModel {
@@ -12291,6 +12381,41 @@ struct {{feature.name}}FlowFixture {
     coordinator.makeConfirmation(of: item)
 {{/parameters.provider}}
   }
+}
+
+private struct Dependencies: {{feature.name}}Dependencies{{#base}}, Client{{/base}} {
+{{#parameters.cache.isShared}}
+  let {{feature.lower}}Cache: any {{feature.name}}Cache
+{{/parameters.cache.isShared}}
+  let service: {{feature.name}}ServiceMock
+{{#services}}
+  let {{lower}}Service: {{name}}Service{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}}
+{{/services}}
+{{#base}}
+{{#hasTesting}}
+  let logger: LoggerMock
+{{/hasTesting}}
+{{/base}}
+
+{{#base}}
+  /// The server has what the service answers.
+  {{> client-method}}
+    let items = try await service.items()
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}} }
+{{/base}}
+{{^base}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service { service }
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{#services}}
+  func make{{name}}Service() -> any {{name}}Service { {{lower}}Service }
+{{/services}}
 }
 {{^flow}}
 {{#parameters.cache.isShared}}
@@ -12414,15 +12539,17 @@ struct {{feature.name}}UpdatesTests {
 
 {{/hasTesting}}
 {{/services}}
-  @Test("keeps the answer to the newest of two windows' refreshes", arguments: [false, true])
+  @Test("keeps the answer to the newest of two{{#parameters.cache.isShared}} windows'{{/parameters.cache.isShared}} refreshes", arguments: [false, true])
   func overlap(olderFails: Bool) async throws {
     let service = {{feature.name}}ServiceMock()
     let flow = {{feature.name}}FlowFixture(service: service)
+{{#parameters.cache.isShared}}
     let other = {{feature.name}}FlowFixture(cache: flow.cache, service: service)
+{{/parameters.cache.isShared}}
     service.answer = { [service] in
       // A newer refresh begins and ends while this one waits.
       service.answer = { .samples }
-      try await other.updates.refresh()
+      try await {{#parameters.cache.isShared}}other{{/parameters.cache.isShared}}{{^parameters.cache.isShared}}flow{{/parameters.cache.isShared}}.updates.refresh()
       if olderFails { throw Offline() }
       return []
     }
@@ -12657,6 +12784,13 @@ struct {{feature.name}}EntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = {{feature.name}}Item(id: "1", title: "An item")
 
+{{#app.hasList}}
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(coordinator.features.contains { $0 is {{feature.name}}Entry })
+  }
+
+{{/app.hasList}}
 {{#app.hasItems}}
   @Test("opens an item in the tab of the feature")
   func opening() {
@@ -15510,6 +15644,18 @@ func makeSampleStore(logger: any Logger = LoggerMock()) -> any {{feature.name}}S
 """##
         ),
         (
+            ##"partials/test-kit-imports.mustache"##,
+            ##"""
+{{#testKit}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/testKit}}
+
+"""##
+        ),
+        (
             ##"partials/view-controller.mustache"##,
             ##"""
 {{#parameters.viewController}}
@@ -16191,6 +16337,7 @@ public {{file.nonisolated}}struct {{parameters.model.name}}: Identifiable, Hasha
 import Observation
 import Testing
 @testable import {{feature.name}}
+{{> test-kit-imports}}
 {{#base}}
 import {{door}}
 {{#hasTesting}}
@@ -16498,6 +16645,24 @@ enum {{feature.name}}Route: Hashable {
 """##
         ),
         (
+            ##"slice/wiring/app/tests/{{feature.name}}EntryTests.swift.mustache"##,
+            ##"""
+{{#app.hasList}}
+import Testing
+@testable import {{app.module}}
+
+@MainActor
+struct {{feature.name}}EntryTests {
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is {{feature.name}}Entry })
+  }
+}
+{{/app.hasList}}
+
+"""##
+        ),
+        (
             ##"test-kit/example/{{feature.name}}ExampleMain.swift.mustache"##,
             ##"""
 import {{feature.name}}
@@ -16637,7 +16802,13 @@ public struct Gate: Sendable {
   "lineLength": 100,
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
-  "roles": ["source", "testing", "tests", "example"]
+  "roles": ["source", "testing", "tests", "example"],
+  "provides": {
+    "testKit": {
+      "door": ["public actor CallRecorder<", "public struct Gate"],
+      "testing": ["func expectEventually("]
+    }
+  }
 }
 
 """##

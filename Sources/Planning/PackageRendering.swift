@@ -253,8 +253,12 @@ struct PackageRendering {
         var imports = imports
         let resources = Set(files.filter(\.isResource).compactMap(\.role))
         // What was asked for is declared, also by a template that makes no use of it.
-        let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
-        imports[.source, default: []].formUnion(idle)
+        let known = Self.all(of: imports)
+        for dependency in dependencies {
+            guard let door = dependency.doorModule, !known.contains(door) else { continue }
+            let isForTests = dependency.offers.contains(Capability.testKit) && targets.contains { $0.role == .tests }
+            imports[isForTests ? .tests : .source, default: []].insert(door)
+        }
         let used = packages(importing: imports)
         let package = PackageModel(
             name: name,

@@ -92,6 +92,8 @@ struct WorkspaceContext {
             "hasClosing": .bool(offers.contains("closing")),
             "hasChanges": .bool(offers.contains("changes")),
             "hasClient": .bool(offers.contains("client")),
+            "hasAPIClient": .bool(offers.contains("apiClient")),
+            "hasList": .bool(offers.contains("list")),
         ]) { _, new in new }
     }
 

@@ -3,7 +3,10 @@ package enum Capability {
     /// Those of which a feature uses one provider only.
     package static let single = [
         "base", "theme", "api", "models", "flow", "lifecycle", "typography", "screenParts", "systemLog", "sending",
+        testKit,
     ]
+    /// The one that tests use, and no code that ships: an app has nothing of it.
+    package static let testKit = "testKit"
     /// Those that are of use only with another one of the same feature.
     package static let companions = ["sending": "base", "systemLog": "base"]
     /// Those that may have many providers.

@@ -152,6 +152,7 @@ MUTANTS = [
     app("Services", "services are told twice", OBSERVERS, OBSERVERS.replace("}", "; observer.handle(event) }")),
     app("AppCoordinator", "links lead nowhere", "    path = [route]\n", "    _ = route\n"),
     app("AppCoordinator", "a link goes above what is shown", "path = [route]", "path.append(route)"),
+    app("AppFeatures", "a feature isn't offered", "    SearchEntry(),\n", ""),
     app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
     app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
     app("AppFeature", "links of all schemes lead to a feature", 'lowercased() == "shop" else', "lowercased() != nil else"),

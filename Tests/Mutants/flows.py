@@ -40,6 +40,9 @@ def container(name: str, old: str, new: str) -> Mutant:
     return Mutant(APP, "Source/Container.swift", f"flows: {name}", old, new)
 
 
+FRESH = "{ final class Fresh: CatalogCache { var catalogData = CatalogData() }; return Fresh() }()"
+SILENT = "{ struct Silent: Logger { func log(_ message: String, detail: String?, level: LogLevel) {} }; return Silent() }()"
+LOST = "{ final class Lost: CatalogDelegate { func catalogDidChoose(_ item: CatalogItem) {} }; return Lost() }()"
 CLOSED = "case .closeTapped: dismiss()"
 INTO_SIGHT = "    for feature in features { feature.dismiss() }\n"
 
@@ -53,9 +56,13 @@ MUTANTS = [
     coordinator("what an item has opened is closed", "    select(feature)\n    feature.show(item)\n", "    feature.show(item)\n    select(feature)\n"),
     coordinator("the app's sheet stays over another tab", "    dismiss()\n", ""),
     coordinator("the features' sheets stay over another tab", INTO_SIGHT, ""),
+    coordinator("a feature has no tab", "      catalogEntry,\n", ""),
     coordinator("the tab stays", "    selectedTab = selected.linkName\n", ""),
     coordinator("links of all schemes are followed", 'lowercased() == "tour",', "lowercased() != nil,"),
     coordinator("the last tab isn't restored", "    selectedTab = feature.linkName\n", ""),
+    catalog("CatalogBuilder", "answers go into another cache", "cache: cache, service", f"cache: {FRESH}, service"),
+    catalog("CatalogBuilder", "nothing that is logged arrives", "dependencies.makeLogger()", SILENT),
+    catalog("CatalogBuilder", "another delegate is told", "delegate: delegate", f"delegate: {LOST}"),
     catalog("Flow/CatalogFlowCoordinator", "favorites can't be closed", CLOSED, "case .closeTapped: break"),
     catalog("List/CatalogListComponentModel", "no view of the list sees a failure", "@Observable\nfinal", "final"),
     catalog("List/CatalogListComponentModel", "a failure is the last word while another refresh is under way", " || refreshes > 1", ""),

@@ -124,6 +124,7 @@ CLEAN = [
     orders(VIEW_MODEL.format("Orders"), "what failed is loaded again at each return", "failure:\n      hasLoaded = true\n", "failure:\n"),
     orders(VIEW_MODEL.format("Orders"), "what was answered is loaded again at each return", "      hasLoaded = true\n      state", "      state"),
     orders(VIEW_MODEL.format("Orders"), "a cancelled load is the first", "    let number = loadCount\n", "    let number = loadCount\n    hasLoaded = true\n"),
+    orders(VIEW_MODEL.format("Orders"), "what is known is asked for at each load", "number == 1, let known", "let known"),
     orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
     orders(USE_CASE.format("Orders"), "what is known is there twice", "lastKnown().map(distinct)", "lastKnown()"),
     orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(distinct)", "nil"),
@@ -189,7 +190,10 @@ LOGIN = [
 ]
 
 ENTRY = [
-    Mutant("App/Shop", "Source/LoginEntry.swift", "app: there is a way back to the form", "    path = [.login", "    path += [.login")
+    Mutant("App/Shop", "Source/LoginEntry.swift", "app: there is a way back to the form", "    path = [.login", "    path += [.login"),
+    Mutant("App/Shop", "Source/AppFeatures.swift", "app: a slice isn't offered", "    FilmsEntry(),\n", ""),
+    Mutant("App/Shop", "Source/AppFeatures.swift", "app: a feature in layers isn't offered", "    OrdersEntry(),\n", ""),
+    Mutant("App/Shop", "Source/OrdersEntry.swift", "app: a use case has another client", "(dependencies: self)", "(dependencies: AppDependencies(services: Services()))"),
 ]
 
 MUTANTS = SLICE + CLEAN + LOGIN + ENTRY

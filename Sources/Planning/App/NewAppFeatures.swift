@@ -214,7 +214,8 @@ extension NewAppFeatures {
 
         init(_ features: [AvailableFeature]) {
             for feature in features {
-                for offer in feature.offers where Capability.single.contains(offer) && names[offer] == nil {
+                for offer in feature.offers
+                where Capability.single.contains(offer) && offer != Capability.testKit && names[offer] == nil {
                     names[offer] = feature.name
                 }
             }
@@ -225,7 +226,7 @@ extension NewAppFeatures {
             let single = FeatureContext.Providers(used, knownOffers: knownOffers).single
             var new = names
             for (offer, provider) in single {
-                guard let provider else { continue }
+                guard let provider, offer != Capability.testKit else { continue }
                 if let other = new.updateValue(provider.name, forKey: offer), other != provider.name {
                     return "it needs '\(provider.name)', but the app already uses '\(other)' for that purpose"
                 }

@@ -50,8 +50,10 @@ struct EarlierFoundationTests {
             $ grep -lr 'func get<' App Features | sort
             App/Kiosk/Source/SampleClient.swift
             App/Kiosk/Tests/AppDependenciesTests.swift
+            App/Kiosk/Tests/OrdersEntryTests.swift
             App/Kiosk/Tests/ReviewsEntryTests.swift
             App/Kiosk/Tests/SearchEntryTests.swift
+            App/Shop/Tests/OrdersEntryTests.swift
             App/Shop/Tests/ReviewsEntryTests.swift
             Features/Orders/Example/OrdersExampleApp.swift
             Features/Orders/Tests/OrdersClientStub.swift

@@ -35,6 +35,27 @@ struct UsedDependencyTests {
         )
     }
 
+    @Test(
+        "test helpers are used by tests, and by no code that ships",
+        arguments: ["feature", "clean", "slice", "flow"]
+    )
+    func testKit(set: String) throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet --no-xcode
+            $ cd Shop
+            $ ufeature new TestKit --template test-kit --quiet
+            $ ufeature new Orders --template \(set) --depends-on TestKit --quiet 2> /dev/null
+            $ grep -rhE '^import TestKit|from TestKit' Features App
+            import TestKit
+            import TestKitTesting
+            $ grep -rlE '^import TestKit' Features | cut -d/ -f3
+            Tests
+            $ ufeature validate --quiet
+            """
+        )
+    }
+
     @Test func aFeatureInCleanLayersUsesTheUseCaseOfAnother() throws {
         try Terminal([:]).expect(
             """

@@ -51,7 +51,8 @@ struct TemplateVocabulary {
     private static let file: Set = Set(["access", "nonisolated", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
-        "hasTexts", "hasItems", "hasClosing", "hasChanges", "hasClient", "tryable", "host", "source",
+        "hasTexts", "hasItems", "hasClosing", "hasChanges", "hasClient", "hasAPIClient", "hasList", "tryable", "host",
+        "source",
     ]
     private static let workspace: Set = [
         "name", "layout", "layers", "hasProject", "hasPush", "configuration", "isSingle", "isFlat", "isSlice", "isClean", "isFlow",

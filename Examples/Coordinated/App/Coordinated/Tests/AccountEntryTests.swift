@@ -16,6 +16,11 @@ struct AccountEntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = AccountItem(id: "1", title: "An item")
 
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(coordinator.features.contains { $0 is AccountEntry })
+  }
+
   @Test("opens an item in the tab of the feature")
   func opening() {
     coordinator.selectedTab = "elsewhere"

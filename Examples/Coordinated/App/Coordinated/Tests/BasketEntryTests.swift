@@ -17,6 +17,11 @@ struct BasketEntryTests {
   private let coordinator = AppCoordinator(container: Container())
   private let item = BasketItem(id: "1", title: "An item")
 
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(coordinator.features.contains { $0 is BasketEntry })
+  }
+
   @Test("opens an item in the tab of the feature")
   func opening() {
     coordinator.selectedTab = "elsewhere"

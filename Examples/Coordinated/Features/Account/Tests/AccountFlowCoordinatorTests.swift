@@ -74,7 +74,7 @@ struct AccountFlowCoordinatorTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-    let flow = AccountFlowFixture(delegate: delegate)
+    let flow = delegate.map { AccountFlowFixture(delegate: $0) }
     delegate = nil
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }

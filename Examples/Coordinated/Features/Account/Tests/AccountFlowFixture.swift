@@ -1,33 +1,31 @@
 import AccountInterface
 import AccountTesting
+import Core
 import CoreTesting
 import DesignSystem
-import FlowKit
+import Foundation
 
 @testable import Account
 
-/// A flow without an app, and what tests look at.
+/// A flow as the builder makes it, without an app, and what tests look at.
 @MainActor
 struct AccountFlowFixture {
   let coordinator: AccountFlowCoordinator
-  let updates: AccountUpdates
-  let cache: DataCache<AccountData>
   let logger = LoggerMock()
 
+  var cache: any AccountCache { coordinator.cache }
+  var updates: AccountUpdates { coordinator.updates }
+
   init(
-    cache: DataCache<AccountData> = .init(value: .init()),
     service: AccountServiceMock = .init(),
-    delegate: (any AccountDelegate)? = nil
+    delegate: any AccountDelegate = DelegateMock()
   ) {
-    self.cache = cache
-    updates = AccountUpdates(cache: cache, service: service)
-    coordinator = AccountFlowCoordinator(
-      cache: cache,
-      updates: updates,
-      logger: logger,
-      theme: Theme(),
-      delegate: delegate
+    let dependencies = Dependencies(
+      service: service,
+      logger: logger
     )
+    let flow = AccountBuilder(dependencies: dependencies).makeFlow(delegate: delegate)
+    coordinator = flow as! AccountFlowCoordinator
   }
 
   func makeItem(_ item: AccountItem) -> AccountItemComponentModel {
@@ -37,6 +35,21 @@ struct AccountFlowFixture {
   func makeConfirmation(of item: AccountItem) -> AccountConfirmationComponentModel {
     coordinator.makeConfirmation(of: item)
   }
+}
+
+private struct Dependencies: AccountDependencies, Client {
+  let service: AccountServiceMock
+  let logger: LoggerMock
+
+  /// The server has what the service answers.
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
+    let items = try await service.items()
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { logger }
+  func makeTheme() -> Theme { Theme() }
 }
 
 final class DelegateMock: AccountDelegate {

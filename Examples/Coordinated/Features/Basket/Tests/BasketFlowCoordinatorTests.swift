@@ -75,7 +75,7 @@ struct BasketFlowCoordinatorTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-    let flow = BasketFlowFixture(delegate: delegate)
+    let flow = delegate.map { BasketFlowFixture(delegate: $0) }
     delegate = nil
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }

@@ -2,40 +2,37 @@ import BasketInterface
 import BasketTesting
 import CatalogInterface
 import CatalogTesting
+import Core
 import CoreTesting
 import DesignSystem
 import FlowKit
+import Foundation
 
 @testable import Basket
 
-/// A flow without an app, and what tests look at.
+/// A flow as the builder makes it, without an app, and what tests look at.
 @MainActor
 struct BasketFlowFixture {
   let coordinator: BasketFlowCoordinator
-  let updates: BasketUpdates
-  let cache: DataCache<BasketData>
   let logger = LoggerMock()
 
+  var cache: any BasketCache { coordinator.cache }
+  var updates: BasketUpdates { coordinator.updates }
+
   init(
-    cache: DataCache<BasketData> = .init(value: .init()),
+    cache: any BasketCache = DataCache(value: BasketData()),
     service: BasketServiceMock = .init(),
     catalogService: CatalogServiceMock = .init(),
-    delegate: (any BasketDelegate)? = nil
+    delegate: any BasketDelegate = DelegateMock()
   ) {
-    self.cache = cache
-    updates = BasketUpdates(
-      cache: cache,
+    let dependencies = Dependencies(
+      basketCache: cache,
       service: service,
       catalogService: catalogService,
       logger: logger
     )
-    coordinator = BasketFlowCoordinator(
-      cache: cache,
-      updates: updates,
-      logger: logger,
-      theme: Theme(),
-      delegate: delegate
-    )
+    let flow = BasketBuilder(dependencies: dependencies).makeFlow(delegate: delegate)
+    coordinator = flow as! BasketFlowCoordinator
   }
 
   func makeItem(_ item: BasketItem) -> BasketItemComponentModel {
@@ -45,6 +42,24 @@ struct BasketFlowFixture {
   func makeConfirmation(of item: BasketItem) -> BasketConfirmationComponentModel {
     coordinator.makeConfirmation(of: item)
   }
+}
+
+private struct Dependencies: BasketDependencies, Client {
+  let basketCache: any BasketCache
+  let service: BasketServiceMock
+  let catalogService: CatalogServiceMock
+  let logger: LoggerMock
+
+  /// The server has what the service answers.
+  func send<T: Decodable & Sendable>(_ request: HTTPRequest, as type: T.Type) async throws -> T {
+    let items = try await service.items()
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { logger }
+  func makeTheme() -> Theme { Theme() }
+  func makeCatalogService() -> any CatalogService { catalogService }
 }
 
 final class DelegateMock: BasketDelegate {

@@ -74,7 +74,7 @@ struct CatalogFlowCoordinatorTests {
   func lifetime() {
     var delegate: DelegateMock? = DelegateMock()
     let retained = { [weak delegate] in delegate }
-    let flow = CatalogFlowFixture(delegate: delegate)
+    let flow = delegate.map { CatalogFlowFixture(delegate: $0) }
     delegate = nil
     withExtendedLifetime(flow) { #expect(retained() == nil) }
   }

@@ -48,6 +48,8 @@ extension AppCoordinator: ProfileDelegate {
 
 extension AppDependencies: ProfileDependencies {
   /// What Profile lends to other features.
+  ///
+  /// All that it keeps is a file, which each takes its turn with.
   func makeProfileUseCase() -> any ProfileUseCaseProtocol {
     ProfileBuilder(dependencies: self).makeUseCase()
   }

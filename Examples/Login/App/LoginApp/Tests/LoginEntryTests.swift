@@ -5,6 +5,11 @@ import Testing
 
 @MainActor
 struct LoginEntryTests {
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is LoginEntry })
+  }
+
   @Test("goes on with who logged in, and not back to the form")
   func login() {
     let coordinator = AppCoordinator()

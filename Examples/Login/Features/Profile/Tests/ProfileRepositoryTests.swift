@@ -83,7 +83,7 @@ private struct ServiceStub: ProfileServiceProtocol {
   }
 }
 
-private actor CacheStub: ProfileCacheProtocol {
+private actor CacheStub {
   private var dtos: [AccountDTO]?
   private(set) var requestedAt: Date?
 
@@ -94,3 +94,5 @@ private actor CacheStub: ProfileCacheProtocol {
     self.requestedAt = requestedAt
   }
 }
+
+extension CacheStub: ProfileCacheProtocol {}

@@ -76,7 +76,7 @@ struct ProfileViewModelTests {
       for await _ in gate {}
       if isOffline { throw Offline() }
       return .samples
-    } lastKnown: {
+    } lastKnown: { _ in
       known
     }
     let viewModel = ProfileViewModel(useCase: useCase)
@@ -96,7 +96,7 @@ struct ProfileViewModelTests {
       if isOffline { throw Offline() }
       try Task.checkCancellation()
       return .samples
-    } lastKnown: {
+    } lastKnown: { _ in
       known
     }
     let viewModel = ProfileViewModel(useCase: useCase)
@@ -110,11 +110,13 @@ struct ProfileViewModelTests {
     #expect(viewModel.hasLoaded)
   }
 
-  @Test("shows an answer rather than what is known from last time")
+  @Test("shows an answer rather than what is known from last time, for which it asks once")
   func knownLate() async {
     let (gate, opener) = AsyncStream<Never>.makeStream()
     let (asked, asking) = AsyncStream<Never>.makeStream()
-    let useCase = ProfileUseCaseMock(lastKnown: {
+    let useCase = ProfileUseCaseMock(lastKnown: { call in
+      #expect(call == 1)
+      if call > 1 { return nil }
       asking.finish()
       for await _ in gate {}
       return []

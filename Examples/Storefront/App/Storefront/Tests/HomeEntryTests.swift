@@ -32,6 +32,11 @@ struct HomeEntryTests {
     #expect(coordinator.path == [.payments(.item(item))])
   }
 
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is HomeEntry })
+  }
+
   @Test("lends the service that asks the client")
   func service() async throws {
     let dependencies = AppDependencies(services: Services(client: ClientStub()))

@@ -16,6 +16,11 @@ struct PaymentsEntryTests {
     #expect(coordinator.path == [.payments(.item(item))])
   }
 
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is PaymentsEntry })
+  }
+
   @Test("lends the service that asks the client")
   func service() async throws {
     let dependencies = AppDependencies(services: Services(client: ClientStub()))

@@ -24,6 +24,11 @@ struct PlaybackEntryTests {
     #expect(coordinator.path == [.search(.item(item))])
   }
 
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is PlaybackEntry })
+  }
+
   @Test("lends the service that asks the client")
   func service() async throws {
     let dependencies = AppDependencies(services: Services(client: ClientStub()))

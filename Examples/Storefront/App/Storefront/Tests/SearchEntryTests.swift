@@ -16,6 +16,11 @@ struct SearchEntryTests {
     #expect(coordinator.path == [.search(.item(item))])
   }
 
+  @Test("is a feature of the app")
+  func presence() {
+    #expect(AppFeatures.all.contains { $0 is SearchEntry })
+  }
+
   @Test("lends the service that asks the client")
   func service() async throws {
     let dependencies = AppDependencies(services: Services(client: ClientStub()))

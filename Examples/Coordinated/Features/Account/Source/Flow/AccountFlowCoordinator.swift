@@ -26,8 +26,8 @@ final class AccountFlowCoordinator: NavigationStackCoordinator, AccountFlow {
   /// The model of the flow's first place.
   @ObservationIgnored private(set) lazy var list = makeList()
 
-  private let cache: any AccountCache
-  private let updates: AccountUpdates
+  let cache: any AccountCache
+  let updates: AccountUpdates
   private let logger: any Logger
   private let theme: Theme
   @ObservationIgnored private weak var delegate: (any AccountDelegate)?
@@ -37,7 +37,7 @@ final class AccountFlowCoordinator: NavigationStackCoordinator, AccountFlow {
     updates: AccountUpdates,
     logger: any Logger,
     theme: Theme,
-    delegate: (any AccountDelegate)? = nil
+    delegate: any AccountDelegate
   ) {
     self.cache = cache
     self.updates = updates

@@ -26,8 +26,8 @@ final class BasketFlowCoordinator: NavigationStackCoordinator, BasketFlow {
   /// The model of the flow's first place.
   @ObservationIgnored private(set) lazy var list = makeList()
 
-  private let cache: any BasketCache
-  private let updates: BasketUpdates
+  let cache: any BasketCache
+  let updates: BasketUpdates
   private let logger: any Logger
   private let theme: Theme
   @ObservationIgnored private weak var delegate: (any BasketDelegate)?
@@ -37,7 +37,7 @@ final class BasketFlowCoordinator: NavigationStackCoordinator, BasketFlow {
     updates: BasketUpdates,
     logger: any Logger,
     theme: Theme,
-    delegate: (any BasketDelegate)? = nil
+    delegate: any BasketDelegate
   ) {
     self.cache = cache
     self.updates = updates

@@ -30,8 +30,8 @@ final class CatalogFlowCoordinator: NavigationStackCoordinator, CatalogFlow {
   /// What can be done with an item, here and in the sheet.
   let itemFlow: CatalogItemFlow
 
-  private let cache: any CatalogCache
-  private let updates: CatalogUpdates
+  let cache: any CatalogCache
+  let updates: CatalogUpdates
   private let logger: any Logger
   private let theme: Theme
   @ObservationIgnored private weak var delegate: (any CatalogDelegate)?
@@ -41,7 +41,7 @@ final class CatalogFlowCoordinator: NavigationStackCoordinator, CatalogFlow {
     updates: CatalogUpdates,
     logger: any Logger,
     theme: Theme,
-    delegate: (any CatalogDelegate)? = nil
+    delegate: any CatalogDelegate
   ) {
     self.cache = cache
     self.updates = updates

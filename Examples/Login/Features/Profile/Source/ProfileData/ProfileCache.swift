@@ -1,7 +1,14 @@
 import Foundation
 
+/// The caches of Profile have no state but one file, and take turns with it.
+@globalActor
+actor ProfileCacheActor {
+  static let shared = ProfileCacheActor()
+}
+
 /// A file that outlives the app, until the system needs the room.
-actor ProfileCache: ProfileCacheProtocol {
+@ProfileCacheActor
+struct ProfileCache: ProfileCacheProtocol {
   private struct Answer: Codable {
     let dtos: [AccountDTO]
     let requestedAt: Date
@@ -10,7 +17,7 @@ actor ProfileCache: ProfileCacheProtocol {
   private let folder: URL
   private var file: URL { folder.appending(path: "profile.json") }
 
-  init(folder: URL) {
+  nonisolated init(folder: URL) {
     self.folder = folder
   }
 
