@@ -17242,8 +17242,9 @@ swift run {{module}}Example
 {{#workspace.hasProject}}
 In Xcode, open `{{workspace.name}}.xcworkspace`, choose the scheme `{{app.name}}App` and a simulator, and press Run; ⌘U tests every
 package. All code of the app is in `{{workspace.layers.app}}/{{app.name}}`, so `{{workspace.name}}.xcodeproj` stays as it is when
-features come and go: `ufeature new` adds to the workspace and to the test plan only. Each developer's signing goes into
-`{{workspace.layers.app}}/{{app.name}}App/Local.xcconfig`, which git ignores.
+features come and go: `ufeature new` adds to the workspace and to the test plan only. The version of the app is in
+`Configuration/Shared.xcconfig`; each developer's signing, which examples use too, goes into `Configuration/Local.xcconfig`,
+which git ignores.
 
 On macOS the examples of screens open a window. Other examples print what there is to see; on Linux, all do.
 {{/workspace.hasProject}}
@@ -17397,9 +17398,9 @@ struct {{app.name}}Main: WidgetBundle {
             ##"xcode/App.xcconfig.mustache"##,
             ##"""
 // Build settings of the app, shared by the team. What the target sets in Xcode comes first.
-//
-// Git ignores Local.xcconfig: each developer's own settings go there, such as DEVELOPMENT_TEAM = ABCDE12345
-#include? "Local.xcconfig"
+{{#workspace.configuration}}
+#include "{{workspace.configuration}}"
+{{/workspace.configuration}}
 {{#workspace.hasPush}}
 
 // What lets the app receive push notifications; your team's account must have them for the bundle identifier.
@@ -17580,6 +17581,25 @@ struct {{app.name}}Main: App {
 """##
         ),
         (
+            ##"xcode/Configuration/Shared.xcconfig.mustache"##,
+            ##"""
+// Build settings of the app, its widgets and the examples of features. What a target sets in Xcode comes first.
+MARKETING_VERSION = 1.0
+CURRENT_PROJECT_VERSION = 1
+
+// Git ignores Local.xcconfig: each developer's own settings go there, such as DEVELOPMENT_TEAM = ABCDE12345
+#include? "Local.xcconfig"
+
+"""##
+        ),
+        (
+            ##"xcode/Configuration/dot-gitignore.mustache"##,
+            ##"""
+Local.xcconfig
+
+"""##
+        ),
+        (
             ##"xcode/Info.plist.mustache"##,
             ##"""
 <?xml version="1.0" encoding="UTF-8"?>
@@ -17601,13 +17621,6 @@ struct {{app.name}}Main: App {
 	</array>
 </dict>
 </plist>
-
-"""##
-        ),
-        (
-            ##"xcode/dot-gitignore.mustache"##,
-            ##"""
-Local.xcconfig
 
 """##
         ),

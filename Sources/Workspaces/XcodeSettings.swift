@@ -47,7 +47,8 @@ package struct XcodeSettings: Hashable, Sendable {
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan, layerPlans, configuration, bundleID, pushNotifications, examples, apps, extensions
+        case project, target, links, testPlan, layerPlans, configuration, bundleID, pushNotifications, examples, apps,
+            extensions
     }
 
     /// A further app with a project of its own, or an extension with a target in its app's project.

@@ -98,8 +98,20 @@ extension FeatureGraph {
 
     private func possibleKinds(of feature: GraphFeature) -> [FeatureKind] {
         // One of many without an interface may be what the others are built from, whatever the package's folder is.
-        if !hasSettings || (feature.isInferred && feature.modules[.interface] == nil) { return FeatureKind.allCases }
+        if !hasSettings || (feature.isInferred && feature.modules[.interface] == nil) || mayBeFoundation(feature) {
+            return FeatureKind.allCases
+        }
         return [feature.kind ?? .product]
+    }
+
+    /// Whether a product feature has the targets of a foundation feature, where both kinds share a folder: a list of
+    /// `ufeature.json`, which alone tells them apart, may have lost its line.
+    func mayBeFoundation(_ feature: GraphFeature) -> Bool {
+        guard hasSettings, feature.layer == .product, settings.layers[.foundation] == settings.layers[.product],
+            feature.modules[.interface] == nil, let source = feature.modules[.source],
+            let testing = module(.testing, of: feature)
+        else { return false }
+        return declared(by: testing).contains(source)
     }
 
     /// Whether roles that were only found by what teams call things are certain enough to forbid a use.
@@ -129,6 +141,7 @@ extension FeatureGraph {
         _ from: GraphFeature,
         _ to: GraphFeature
     ) -> DependencyViolation? {
+        if mayBeFoundation(to) { return nil }
         if goesUp(user, used) { return .layerDirection }
         if from.kind == .product, to.kind == .product, isolatesProducts(from) { return .isolatedProducts }
         switch used.role {

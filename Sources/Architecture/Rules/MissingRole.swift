@@ -12,7 +12,9 @@ extension Rule {
             what: """
                 Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a \
                 product feature that has a testing target and no interface, unless `interface_only` is off. Other \
-                targets may be left out on purpose. Packages with many features in them aren't checked.
+                targets may be left out on purpose. Packages with many features in them aren't checked. Where both \
+                kinds of features share a folder, it asks whether one of these is a foundation feature that "layers" \
+                doesn't list.
                 """,
             why: """
                 A team that has agreed on tests and an interface for every feature wants to know of the one that has \
@@ -58,11 +60,25 @@ extension FeatureGraph {
             if role == .interface, layer == .product, settings.rules[Rule.interfaceOnly.id] != .off,
                 let testing = module(.testing, of: feature)
             {
+                if mayBeFoundation(feature) { return unlisted(feature) }
                 let message = "'\(feature.name)' has '\(testing.name)', but no interface for it"
                 return finding(message, role, of: feature)
             }
             return nil
         }
+    }
+
+    private func unlisted(_ feature: GraphFeature) -> Finding {
+        let package = packages[feature.package]
+        return finding(
+            "'\(feature.name)' has the targets of a foundation feature, but \"layers\" doesn't list it as one",
+            at: package.manifest.name?.range ?? 0..<0,
+            inManifestOf: package,
+            help: [
+                "if it is one, write \"\(package.path)\" into the list \"foundation\" of \"layers\" in ufeature.json",
+                "or add an interface: ufeature add interface --to \(feature.name)",
+            ]
+        )
     }
 
     private func finding(_ message: String, _ role: Role, of feature: GraphFeature) -> Finding {

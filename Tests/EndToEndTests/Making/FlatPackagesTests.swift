@@ -50,6 +50,29 @@ struct FlatPackagesTests {
         )
     }
 
+    @Test("a foundation feature whose line a merge lost isn't taken for another kind, and 'new' puts it back")
+    func lostLine() throws {
+        try Terminal().expect(
+            Self.made + """
+                $ ufeature new Networking --kind foundation --quiet
+                $ git add --all && sed -i.old '/DesignSystem"/d; s|"Packages/Networking"|"Packages/DesignSystem"|' ufeature.json; rm ufeature.json.old
+                $ ufeature validate
+                Packages/Networking/Package.swift:7:11: warning: 'Networking' has the targets of a foundation feature, but "layers" doesn't list it as one [missing_role]
+                  help: if it is one, write "Packages/Networking" into the list "foundation" of "layers" in ufeature.json
+                  help: or add an interface: ufeature add interface --to Networking
+                ! 5 packages read, 1 warning
+                $ ufeature fix
+                nothing to repair
+                ! Packages/Networking/Package.swift:7:11: warning: 'Networking' has the targets of a foundation feature, but "layers" doesn't list it as one [missing_role]
+                !   help: <...>
+                !   help: <...>
+                $ ufeature new Networking --kind foundation --quiet
+                $ git diff --stat
+                $ ufeature validate --strict --quiet
+                """
+        )
+    }
+
     @Test("a product feature uses a foundation feature beside it, and not the other way round")
     func directions() throws {
         try Terminal().expect(

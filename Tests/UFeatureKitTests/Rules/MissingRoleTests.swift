@@ -89,6 +89,52 @@ import Testing
         )
     }
 
+    @Test("a foundation feature whose line is lost, where both kinds share a folder")
+    func unlistedFoundation() throws {
+        let files = """
+            --- ufeature.json
+            {"name": "Shop", "layers": {"product": "Packages", "foundation": ["Packages", "Packages/Core"]}}
+            --- Packages/Cart/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Cart",
+              dependencies: [.package(path: "../Log")],
+              targets: [
+                .target(name: "CartInterface", path: "Interface"),
+                .target(name: "Cart", dependencies: ["CartInterface", "Log"], path: "Source"),
+              ]
+            )
+            --- Packages/Log/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: 1️⃣"Log",
+              products: [.library(name: "Log", targets: ["Log"])],
+              targets: [
+                .target(name: "Log", path: "Source"),
+                .target(name: "LogTesting", dependencies: ["Log"], path: "Testing"),
+              ]
+            )
+            --- Packages/Core/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Core",
+              dependencies: [.package(path: "../Log")],
+              targets: [
+                .target(name: "Core", dependencies: ["Log"], path: "Source"),
+                .target(name: "CoreTesting", dependencies: ["Core"], path: "Testing"),
+              ]
+            )
+            """
+        let message = "'Log' has the targets of a foundation feature, but \"layers\" doesn't list it as one"
+        try expect(.missingRole, in: files, finds: [Expected("1️⃣", message)])
+        for rule in [Rule.roleDependency, .interfaceOnly, .layerDirection] {
+            try expect(rule, in: files.replacing("1️⃣", with: ""))
+        }
+    }
+
     @Test func fewerTargetsOnPurpose() throws {
         try expect(
             .missingRole,

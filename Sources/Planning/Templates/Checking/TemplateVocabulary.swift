@@ -55,9 +55,8 @@ struct TemplateVocabulary {
         "source",
     ]
     private static let workspace: Set = [
-        "name", "layout", "layers", "hasProject", "hasPush", "configuration", "isSingle", "isFlat", "isSlice", "isClean", "isFlow",
-        "isBare",
-        "isOwn", "template",
+        "name", "layout", "layers", "hasProject", "hasPush", "configuration", "isSingle", "isFlat", "isSlice",
+        "isClean", "isFlow", "isBare", "isOwn", "template",
     ]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
