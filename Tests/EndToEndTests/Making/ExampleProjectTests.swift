@@ -44,6 +44,7 @@ struct ExampleProjectTests {
             ! 4 packages read, no findings
             $ ufeature remove Search --quiet && ls
             App
+            Configuration
             Foundation
             README.md
             Shop.xcodeproj
@@ -188,19 +189,22 @@ struct ExampleProjectTests {
             $ ufeature new Glance --kind widget --quiet 2>/dev/null && ufeature new Kiosk --kind app --quiet 2>/dev/null
             $ grep -rlE 'MARKETING_VERSION|CURRENT_PROJECT_VERSION' . | sort
             ./Configuration/Shared.xcconfig
-            $ grep -rh 'path.*Shared.xcconfig' . ; grep -rh include App Configuration
-            \t\t\t\(Self.shared) path = ../../Configuration/Shared.xcconfig; sourceTree = "<group>"; };
+            $ grep -rh 'path.*Shared.xcconfig' Features | sed 's/.*{//'
+            \(Self.shared) path = ../../Configuration/Shared.xcconfig; sourceTree = "<group>"; };
+            $ grep -rh include App Configuration
             #include "../../Configuration/Shared.xcconfig"
             #include "../../Configuration/Shared.xcconfig"
             #include? "Local.xcconfig"
             $ git add --all
-            $ touch Configuration/Local.xcconfig && git status --short | grep Local
+            $ touch Configuration/Local.xcconfig && git status --short Configuration | grep Local
             ? 1
             $ mkdir Features/Finding && git mv Features/Search Features/Finding/Search
             $ sed -i.old 's|"Features"|["Features", "Features/Finding"]|' ufeature.json; rm ufeature.json.old
-            $ ufeature sync --check 2>/dev/null | grep -A1 'build settings'
+            $ ufeature sync --check 2>/dev/null | grep 'build settings'
             Features/Finding/Search/SearchExample.xcodeproj/project.pbxproj:1:1: error: the app of 'Search' begins with the build settings '../../Configuration/Shared.xcconfig', which are at '../../../Configuration/Shared.xcconfig' [sync]
-              help: run 'ufeature sync'
+            $ ufeature sync --quiet 2>/dev/null
+            $ grep -c 'path = ../../../Configuration/Shared.xcconfig' Features/Finding/Search/SearchExample.xcodeproj/project.pbxproj
+            1
             """
         )
     }

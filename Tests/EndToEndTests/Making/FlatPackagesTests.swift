@@ -57,15 +57,15 @@ struct FlatPackagesTests {
                 $ ufeature new Networking --kind foundation --quiet
                 $ git add --all && sed -i.old '/DesignSystem"/d; s|"Packages/Networking"|"Packages/DesignSystem"|' ufeature.json; rm ufeature.json.old
                 $ ufeature validate
-                Packages/Networking/Package.swift:7:11: warning: 'Networking' has the targets of a foundation feature, but "layers" doesn't list it as one [missing_role]
+                Packages/Networking/Package.swift:14:9: warning: 'Networking' has the targets of a foundation feature, but "layers" doesn't list it as one [missing_role]
+                      name: "Networking",
+                            ^~~~~~~~~~~~
                   help: if it is one, write "Packages/Networking" into the list "foundation" of "layers" in ufeature.json
                   help: or add an interface: ufeature add interface --to Networking
                 ! 5 packages read, 1 warning
                 $ ufeature fix
-                nothing to repair
-                ! Packages/Networking/Package.swift:7:11: warning: 'Networking' has the targets of a foundation feature, but "layers" doesn't list it as one [missing_role]
-                !   help: <...>
-                !   help: <...>
+                1 finding left, which only you can repair
+                ! 'ufeature validate' shows it
                 $ ufeature new Networking --kind foundation --quiet
                 $ git diff --stat
                 $ ufeature validate --strict --quiet

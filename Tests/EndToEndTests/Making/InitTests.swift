@@ -147,7 +147,7 @@ struct InitTests {
             $ ufeature init Shop --feature Search -C Shop
             Shop is there already, just as it would be made: nothing to do
             $ ufeature init Shop --feature Search --feature Home
-            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 6 more [folder_exists]
+            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Configuration/ and 7 more [folder_exists]
             !   help: it is a workspace already; a feature of it: ufeature new <Name> -C Shop
             !   help: for another workspace, choose another name
             ? 1
@@ -167,6 +167,7 @@ struct InitTests {
             .gitignore
             .swift-format
             App
+            Configuration
             Foundation
             README.md
             Shop.xcodeproj

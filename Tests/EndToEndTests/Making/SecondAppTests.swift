@@ -139,7 +139,7 @@ struct SecondAppTests {
             $ ufeature remove Kiosk
             App/Kiosk/  removed, with 17 files
             Kiosk.xcodeproj/  removed, with 2 files
-            App/KioskApp/  removed, with 8 files
+            App/KioskApp/  removed, with 7 files
             Shop.xctestplan  edited
             ufeature.json  edited
             Shop.xcworkspace/contents.xcworkspacedata  edited
@@ -178,6 +178,7 @@ struct SecondAppTests {
                 "target": "KioskApp",
                 "links": "app",
                 "testPlan": "Shop.xctestplan",
+                "configuration": "Configuration/Shared.xcconfig",
                 "apps": {
                   "Shop": {
                     "project": "Shop.xcodeproj",

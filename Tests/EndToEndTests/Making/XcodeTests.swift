@@ -8,12 +8,13 @@ struct XcodeTests {
             """
             $ ufeature init Shop --feature Search --bundle-id com.acme.shop --quiet
             $ cd Shop
-            $ grep -A5 xcode ufeature.json
+            $ grep -A6 xcode ufeature.json
               "xcode": {
                 "project": "Shop.xcodeproj",
                 "target": "ShopApp",
                 "links": "app",
                 "testPlan": "Shop.xctestplan",
+                "configuration": "Configuration/Shared.xcconfig",
                 "bundleID": "com.acme.shop"
               }
             $ grep -c 'PRODUCT_BUNDLE_IDENTIFIER = com.acme.shop;' Shop.xcodeproj/project.pbxproj

@@ -55,6 +55,7 @@ struct ProgramTests {
             .gitignore
             .swift-format
             App
+            Configuration
             Foundation
             README.md
             Shop.xcodeproj
@@ -78,6 +79,7 @@ struct ProgramTests {
             !   help: run 'git init' once git works
             $ test -e Shop/.git || ls Shop
             App
+            Configuration
             Foundation
             README.md
             Shop.xcodeproj
