@@ -17401,6 +17401,11 @@ struct {{app.name}}Main: WidgetBundle {
 {{#workspace.configuration}}
 #include "{{workspace.configuration}}"
 {{/workspace.configuration}}
+{{^workspace.configuration}}
+//
+// Git ignores Local.xcconfig: each developer's own settings go there, such as DEVELOPMENT_TEAM = ABCDE12345
+#include? "Local.xcconfig"
+{{/workspace.configuration}}
 {{#workspace.hasPush}}
 
 // What lets the app receive push notifications; your team's account must have them for the bundle identifier.
@@ -17621,6 +17626,15 @@ Local.xcconfig
 	</array>
 </dict>
 </plist>
+
+"""##
+        ),
+        (
+            ##"xcode/dot-gitignore.mustache"##,
+            ##"""
+{{^workspace.configuration}}
+Local.xcconfig
+{{/workspace.configuration}}
 
 """##
         ),

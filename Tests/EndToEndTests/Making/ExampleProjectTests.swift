@@ -221,6 +221,11 @@ struct ExampleProjectTests {
             $ sed -i.old -e '/"configuration"/d' -e 's/"Shop.xctestplan",/"Shop.xctestplan"/' ufeature.json; rm ufeature.json.old
             $ ufeature new Home --quiet && grep -c -e MARKETING_VERSION -e xcconfig Features/Home/HomeExample.xcodeproj/project.pbxproj
             2
+            $ ufeature new Kiosk --kind app --quiet 2> /dev/null
+            $ tail -1 App/KioskApp/App.xcconfig; cat App/KioskApp/.gitignore; grep -c MARKETING_VERSION Kiosk.xcodeproj/project.pbxproj
+            #include? "Local.xcconfig"
+            Local.xcconfig
+            2
             """
         )
     }
