@@ -156,20 +156,36 @@ struct XcodeAppComparison {
         let paths = (settings + configurations).filter { !$0.contains("$") && !$0.hasPrefix("/") }.map { value in
             workspace.root.appending(xcode.folder).appending(value).relative(to: workspace.root)
         }
-        let shared = [xcode.configuration].compactMap(\.self)
-        let lost = (paths + shared).first { path in
+        let lost = paths.first { path in
             workspace.files.isNothing(at: workspace.root.appending(path))
                 && workspace.files.removedText(at: path) != nil
         }
-        return lost.map { path in
-            let folder = AbsolutePath("/" + path).parent.relative(to: .root)
-            let place = workspace.files.isNothing(at: workspace.root.appending(folder)) ? folder : path
-            return WorkspaceFileComparison.difference(
-                "'\(path)' isn't there, which the project needs",
-                in: xcode.file,
-                help: "bring it back: git checkout HEAD -- \(place.shellWord)"
-            )
+        guard let path = lost else { return lostConfiguration }
+        return WorkspaceFileComparison.difference(
+            "'\(path)' isn't there, which the project needs", in: xcode.file, help: wayBack(of: path))
+    }
+
+    /// That the build settings which apps and examples begin with aren't where `ufeature.json` says.
+    private var lostConfiguration: Diagnostic? {
+        guard let path = xcode.configuration, workspace.files.isNothing(at: workspace.root.appending(path)) else {
+            return nil
         }
+        let others = ((try? workspace.files.listing().files) ?? []).filter { $0.hasSuffix(".xcconfig") }
+        let meant = Spelling.nearest(to: path, among: others)
+        let isRemoved = workspace.files.removedText(at: path) != nil
+        return WorkspaceFileComparison.difference(
+            "'\(path)' isn't there, which apps and examples begin with",
+            in: WorkspaceReader.settingsFile,
+            help: isRemoved
+                ? wayBack(of: path)
+                : meant.map(Self.help) ?? "write its path as \"\(XcodeSettings.Key.configuration.rawValue)\""
+        )
+    }
+
+    private func wayBack(of path: String) -> String {
+        let folder = AbsolutePath("/" + path).parent.relative(to: .root)
+        let place = workspace.files.isNothing(at: workspace.root.appending(folder)) ? folder : path
+        return "bring it back: git checkout HEAD -- \(place.shellWord)"
     }
 
     /// Notes on what `ufeature xcode` makes beside the code and is gone since the last commit: a team may do without.

@@ -42,10 +42,11 @@ extension WorkspaceFacts {
                 lost("like.\(kind.rawValue)", error.reasons)
             }
         }
-        let plans = [settings.xcode?.testPlan].compactMap(\.self)
-        for plan in plans where (try? Files.kind(at: workspace.root.appending(plan))) == .some(nil) {
+        let files = [("test plan", settings.xcode?.testPlan), ("file", settings.xcode?.configuration)]
+        for (noun, path) in files {
+            guard let path, (try? Files.kind(at: workspace.root.appending(path))) == .some(nil) else { continue }
             let help = "see what is missing: ufeature sync --check"
-            lost("xcode", [.error("absent", "the test plan '\(plan)' isn't there", help: [help])])
+            lost("xcode", [.error("absent", "the \(noun) '\(path)' isn't there", help: [help])])
         }
         for app in (settings.xcode?.apps ?? []) + (settings.xcode?.extensions ?? []) {
             let apps = workspace.apps.map(\.name)

@@ -127,11 +127,20 @@ struct HalfDoneAppTests {
             $ git checkout --quiet HEAD -- App/ShopApp
             $ rm Configuration/Shared.xcconfig
             $ ufeature sync --check
-            Shop.xcodeproj/project.pbxproj:1:1: error: 'Configuration/Shared.xcconfig' isn't there, which the project needs [sync]
+            ufeature.json:1:1: error: 'Configuration/Shared.xcconfig' isn't there, which apps and examples begin with [sync]
               help: bring it back: git checkout HEAD -- Configuration/Shared.xcconfig
             ! 4 packages read, 1 error
             ? 1
             $ git checkout --quiet HEAD -- Configuration
+            $ sed -i.old 's|/Shared.x|/Sharde.x|' ufeature.json; rm *.old
+            $ ufeature sync --check 2>/dev/null
+            ufeature.json:1:1: error: 'Configuration/Sharde.xcconfig' isn't there, which apps and examples begin with [sync]
+              help: did you mean 'Configuration/Shared.xcconfig'? correct it under "xcode" in ufeature.json
+            ? 1
+            $ ufeature doctor | grep -A1 Sharde
+            ✗ 'xcode' in ufeature.json: the file 'Configuration/Sharde.xcconfig' isn't there
+                see what is missing: ufeature sync --check
+            $ git checkout --quiet HEAD -- ufeature.json
             $ rm -r Shop.xcodeproj/xcshareddata App/ShopApp/Application/Assets.xcassets
             $ ufeature sync --check 2>/dev/null | grep -v help
             Shop.xcodeproj/project.pbxproj:1:1: note: 'App/ShopApp/Application/Assets.xcassets' isn't there, and the last commit has it [sync]
