@@ -9,9 +9,16 @@ extension FeatureGraph {
         unknownFeatures.map { name, meant in
             slip("\"tags\" names '\(name)', and there is no such feature", meant)
         }
-            + unknownTags.map { tag, meant in
-                slip("a constraint names the tag '\(tag)', which no feature has", meant)
-            }
+            + unknownTags(
+                among: settings.constraints.filter { $0.set == nil }.flatMap { constraint in
+                    constraint.from + (constraint.onlyUse ?? []) + constraint.neverUse
+                }, in: "a constraint")
+    }
+
+    /// The folders and tags in the team's bans of imports that are one slip away from those that are there.
+    var misspelledBans: [Finding] {
+        misspelled(settings.rules.bans.flatMap(\.folders), in: "a ban")
+            + unknownTags(among: settings.rules.bans.flatMap(\.tags), in: "a ban")
     }
 
     private func slip(_ message: String, _ meant: String) -> Finding {
@@ -32,14 +39,13 @@ extension FeatureGraph {
         }
     }
 
-    private var unknownTags: [(tag: String, meant: String)] {
+    private func unknownTags(among used: [NamePattern], in owner: String) -> [Finding] {
         let known = Set(features.flatMap(\.tags) + settings.tags.flatMap(\.tags))
-        let used = settings.constraints.filter { $0.set == nil }.flatMap { constraint in
-            constraint.from + (constraint.onlyUse ?? []) + constraint.neverUse
-        }
         return used.uniqued().map(\.text).compactMap { tag in
             guard !tag.contains("*"), !known.contains(tag) else { return nil }
-            return Self.meant(by: tag, upTo: ":", among: known).map { (tag, $0) }
+            return Self.meant(by: tag, upTo: ":", among: known).map { meant in
+                slip("\(owner) names the tag '\(tag)', which no feature has", meant)
+            }
         }
     }
 

@@ -73,7 +73,7 @@ extension Rule {
                     guard hasBans || DomainLayer.userInterfaces.contains(use.statement.module) else { return nil }
                     return graph.ban(of: use, by: module, domain, setBans: bans)
                 }
-            }
+            } + graph.misspelledBans
         }
     )
 }

@@ -59,34 +59,9 @@ extension Rule {
         check: { graph in
             guard graph.hasSettings else { return [] }
             return graph.modules.flatMap { InnerLayers(of: $0, in: graph)?.findings ?? [] }
-                + graph.misspelledInnerFolders
+                + graph.misspelled((graph.settings.rules.innerLayers ?? []).flatMap(\.folders), in: "an inner layer")
         }
     )
-}
-
-extension FeatureGraph {
-    /// The folders of the team's layers without any file, which one name of another spelling would have: the rule never
-    /// looks at what is meant.
-    fileprivate var misspelledInnerFolders: [Finding] {
-        let folders = (settings.rules.innerLayers ?? []).flatMap(\.folders)
-        // Where not all code is read, the folder may be there.
-        guard !folders.isEmpty, modules.allSatisfy({ $0.code.isRead || $0.kind == .binary }) else { return [] }
-        let paths = modules.flatMap { $0.code.files.map(\.path) }
-        return folders.filter { !paths.contains(where: $0.holds) }.compactMap { folder in
-            let parts = folder.text.split(separator: "/").map(String.init)
-            let meant = parts.indices.lazy.filter { !parts[$0].contains("*") }.compactMap { index -> String? in
-                let names = Set(paths.map(\.pathNames).filter { $0.count > index + 1 }.map { String($0[index]) })
-                return Spelling.nearest(to: parts[index], among: names).map { name in
-                    (parts[..<index] + [name] + parts[(index + 1)...]).joined(separator: "/")
-                }
-            }.first { text in !folders.contains { $0.text == text } && paths.contains(where: PathPattern(text).holds) }
-            return meant.map { meant in
-                Finding(
-                    "an inner layer names '\(folder.text)', where no file is", path: WorkspaceReader.settingsFile,
-                    help: ["did you mean '\(meant)'?"], severity: .warning)
-            }
-        }
-    }
 }
 
 /// The inner layers of a module, and what is declared in them.

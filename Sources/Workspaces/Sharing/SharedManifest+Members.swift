@@ -283,7 +283,10 @@ private struct Unfolding {
         of group: Group
     ) throws(Refusal) -> (elements: [ManifestPieces.Element], places: [Int], members: Set<String>) {
         let order = MemberDirective.value(of: MemberDirective.order, in: group.directives)
-        let ordered = order?.split(separator: ",").map { String($0).trimmed } ?? []
+        // A name that nothing has any more, as after a move by hand, is of no package that could be in order.
+        let ordered = (order?.split(separator: ",").map { String($0).trimmed } ?? []).filter {
+            places[$0] != nil || identities.contains($0)
+        }
         let used = used(by: group.targets.map { pieces.manifest.targets[$0] }, besides: group.path)
         let names = ordered + used.filter { !ordered.contains($0) }
         let folder = AbsolutePath(group.path)
@@ -307,7 +310,7 @@ private struct Unfolding {
             } else {
                 throw problem(
                     "'\(name)' is no package that is declared here", at: group.start..<group.start,
-                    "declare it, or take it out of the comments and targets of '\(group.path)'")
+                    "declare it, or take it out of the targets of '\(group.path)'")
             }
         }
         return result

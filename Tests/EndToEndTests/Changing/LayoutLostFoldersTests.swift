@@ -56,6 +56,27 @@ struct LayoutLostFoldersTests {
         )
     }
 
+    @Test("a comment that orders packages may still name one that was moved by hand")
+    func anOrder() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --layout single --feature Search --feature Home --feature Profile --no-xcode --quiet
+            $ cd Shop
+            $ mv Features/Home Features/Start
+            $ sed -i.old 's|Features/Home|Features/Start|' Package.swift && rm Package.swift.old
+            $ grep -o 'ufeature:order .*' Package.swift
+            ufeature:order Core, DesignSystem, Search, Home, Profile
+            $ ufeature validate
+            ! 1 package read, no findings
+            $ ufeature layout packages --quiet 2>/dev/null
+            $ grep -o 'path: "../../Fe.*"' App/Shop/Package.swift
+            path: "../../Features/Search"
+            path: "../../Features/Profile"
+            path: "../../Features/Start"
+            """
+        )
+    }
+
     @Test func aCommentThatWasLost() throws {
         try Terminal([:]).expect(
             """

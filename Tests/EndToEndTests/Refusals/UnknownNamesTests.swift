@@ -35,6 +35,29 @@ struct UnknownNamesTests {
         )
     }
 
+    @Test("a slip in a ban of imports is found, and what is only new isn't")
+    func bans() throws {
+        let bans = """
+            { "modules": ["CoreData"], "folders": ["Feature/**", "Features/*/Models"], "reason": "no" },
+                    { "modules": ["UIKit"], "tags": ["type:page", "type:view"], "reason": "no" }
+            """
+        let rules = "{ \"forbidden_import\": { \"bans\": [\(bans)] } }"
+        let tags = "{ \"Search\": [\"type:pages\"] }"
+        let settings = "{ \"name\": \"Shop\", \"tags\": \(tags), \"rules\": \(rules) }\n"
+        let terminal = try Terminal(["ufeature.json": settings])
+        try terminal.output(of: "ufeature new Search --depends-on none")
+        try terminal.expect(
+            """
+            $ ufeature validate
+            ufeature.json:1:1: warning: a ban names 'Feature/**', where no file is [forbidden_import]
+              help: did you mean 'Features/**'?
+            ufeature.json:1:1: warning: a ban names the tag 'type:page', which no feature has [forbidden_import]
+              help: did you mean 'type:pages'?
+            ! 1 package read, 2 warnings
+            """
+        )
+    }
+
     @Test("an app that ufeature.json names, and that isn't there")
     func app() throws {
         let xcode = "{ \"project\": \"Shop.xcodeproj\", \"target\": \"ShopApp\", \"links\": \"app\", \"apps\": "
