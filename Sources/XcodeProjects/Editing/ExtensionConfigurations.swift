@@ -53,9 +53,9 @@ struct ExtensionConfigurations {
     }
 
     /// The version of an app whose target doesn't say it.
-    private static let version: [String: ProjectObject.Value] = [
-        "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0",
-    ]
+    private static var version: [String: ProjectObject.Value] {
+        ["CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0"]
+    }
 
     /// What an extension has as its app does.
     private static let shared = [
