@@ -105,8 +105,7 @@ struct LayerFolderChange {
     func finding(_ features: [AvailableFeature]) throws(Refusal) -> FileEdit? {
         var change = self
         // The layer of a package that is there is the team's word; where layers share a folder, a line may be lost.
-        let isShared = settings.layers[.foundation] == settings.layers[.product]
-        let present = isShared ? [] : Set(workspace.features.map(\.path))
+        let present = settings.isFlat ? [] : Set(workspace.features.map(\.path))
         for feature in features
         where !present.contains(feature.path) && change.settings.layer(at: feature.path) != feature.layer {
             // A package that is gone may have been of another layer.

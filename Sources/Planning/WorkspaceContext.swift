@@ -49,7 +49,7 @@ struct WorkspaceContext {
             "hasPush": .bool(settings.hasPushNotifications),
             "configuration": configuration.map { .string($0) } ?? .bool(false),
             "isSingle": .bool(isSingle),
-            "isFlat": .bool(settings.layers[.foundation] == settings.layers[.product]),
+            "isFlat": .bool(settings.isFlat),
             "isSlice": .bool(settings.template == "slice"),
             "isClean": .bool(settings.template == "clean"),
             "isFlow": .bool(settings.template == "flow"),

@@ -7,6 +7,8 @@ package enum Capability {
     ]
     /// The one that tests use, and no code that ships: an app has nothing of it.
     package static let testKit = "testKit"
+    /// Those of ``single`` that an app may have.
+    package static let ofApps = single.filter { $0 != testKit }
     /// Those that are of use only with another one of the same feature.
     package static let companions = ["sending": "base", "systemLog": "base"]
     /// Those that may have many providers.

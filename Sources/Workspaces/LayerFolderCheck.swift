@@ -61,7 +61,7 @@ package struct LayerFolderCheck {
 
     /// A feature of the foundation that no layer has, where the foundation has no folder but that of the product features.
     private func lostFoundation(besides features: [Feature]) -> Diagnostic? {
-        guard let folder = settings.layers[.foundation], folder == settings.layers[.product],
+        guard settings.isFlat, let folder = settings.layers[.foundation],
             settings.furtherFolders[.foundation] == nil,
             let (path, user) = outsider(usedBy: features, having: { $0.contains("// ufeature:template ") }),
             // Where the tool makes them: one elsewhere may be vendored.

@@ -72,6 +72,9 @@ package struct WorkspaceSettings: Hashable, Sendable {
 }
 
 extension WorkspaceSettings {
+    /// Whether foundation and product features share a folder, so that only a list of the former tells them apart.
+    package var isFlat: Bool { layers[.foundation] == layers[.product] }
+
     /// Where the package of a new feature goes, relative to the workspace.
     package func path(of descriptor: FeatureDescriptor) -> String {
         (layers[descriptor.kind.layer] ?? "") + "/" + descriptor.name.text

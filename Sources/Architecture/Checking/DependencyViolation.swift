@@ -107,9 +107,8 @@ extension FeatureGraph {
     /// Whether a product feature has the targets of a foundation feature, where both kinds share a folder: a list of
     /// `ufeature.json`, which alone tells them apart, may have lost its line.
     func mayBeFoundation(_ feature: GraphFeature) -> Bool {
-        guard hasSettings, feature.layer == .product, settings.layers[.foundation] == settings.layers[.product],
-            feature.modules[.interface] == nil, let source = feature.modules[.source],
-            let testing = module(.testing, of: feature)
+        guard hasSettings, feature.layer == .product, settings.isFlat, feature.modules[.interface] == nil,
+            let source = feature.modules[.source], let testing = module(.testing, of: feature)
         else { return false }
         return declared(by: testing).contains(source)
     }

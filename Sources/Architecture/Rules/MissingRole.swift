@@ -72,8 +72,7 @@ extension FeatureGraph {
         let package = packages[feature.package]
         return finding(
             "'\(feature.name)' has the targets of a foundation feature, but \"layers\" doesn't list it as one",
-            at: package.manifest.name?.range ?? 0..<0,
-            inManifestOf: package,
+            atNameOf: package,
             help: [
                 "if it is one, write \"\(package.path)\" into the list \"foundation\" of \"layers\" in ufeature.json",
                 "or add an interface: ufeature add interface --to \(feature.name)",
@@ -87,8 +86,7 @@ extension FeatureGraph {
         if let near = package.modules.map({ modules[$0].name }).first(where: { Spelling.isSlip($0, for: meant) }) {
             return finding(
                 message,
-                at: package.manifest.name?.range ?? 0..<0,
-                inManifestOf: package,
+                atNameOf: package,
                 help: [
                     "rename the target '\(near)', if it is meant: '\(meant)'",
                     "or add it: ufeature add \(role.rawValue) --to \(feature.name)",
@@ -97,10 +95,19 @@ extension FeatureGraph {
         }
         return finding(
             message,
-            at: package.manifest.name?.range ?? 0..<0,
-            inManifestOf: package,
+            atNameOf: package,
             help: ["add it: ufeature add \(role.rawValue) --to \(feature.name)"],
             repair: .role(role, ofFeatureAt: package.path)
         )
+    }
+
+    private func finding(
+        _ message: String,
+        atNameOf package: GraphPackage,
+        help: [String],
+        repair: Repair? = nil
+    ) -> Finding {
+        let name = package.manifest.name?.range ?? 0..<0
+        return finding(message, at: name, inManifestOf: package, help: help, repair: repair)
     }
 }

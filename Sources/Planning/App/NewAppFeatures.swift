@@ -214,8 +214,7 @@ extension NewAppFeatures {
 
         init(_ features: [AvailableFeature]) {
             for feature in features {
-                for offer in feature.offers
-                where Capability.single.contains(offer) && offer != Capability.testKit && names[offer] == nil {
+                for offer in feature.offers where Capability.ofApps.contains(offer) && names[offer] == nil {
                     names[offer] = feature.name
                 }
             }
@@ -225,8 +224,8 @@ extension NewAppFeatures {
         mutating func reason(against used: [AvailableFeature], knownOffers: Set<String>) -> String? {
             let single = FeatureContext.Providers(used, knownOffers: knownOffers).single
             var new = names
-            for (offer, provider) in single {
-                guard let provider, offer != Capability.testKit else { continue }
+            for (offer, provider) in single where Capability.ofApps.contains(offer) {
+                guard let provider else { continue }
                 if let other = new.updateValue(provider.name, forKey: offer), other != provider.name {
                     return "it needs '\(provider.name)', but the app already uses '\(other)' for that purpose"
                 }

@@ -108,9 +108,10 @@ struct XcodeApp {
             testTargets: testTargets,
             home: home.map { $0 == "." ? "" : $0 }
         )
-        return try files(from: set, filledWith: context, tests: tests(of: plan))
+        let rendered = try context.files(of: set)
+        return try files(rendered, tests: tests(of: plan))
             + [GeneratedFile(path: plan, contents: testPlan.text)] + layerPlans(like: testPlan)
-            + context.files(of: set).filter(isShared)
+            + rendered.filter { xcode.configuration == Self.sharedConfiguration && Self.isShared($0) }
     }
 
     /// What is the app's own: its project with a scheme, and the files that only Xcode reads.
@@ -121,6 +122,10 @@ struct XcodeApp {
         filledWith context: WorkspaceContext,
         tests: AppScheme.Tests
     ) throws(Refusal) -> [GeneratedFile] {
+        try files(context.files(of: set), tests: tests)
+    }
+
+    private func files(_ rendered: [GeneratedFile], tests: AppScheme.Tests) throws(Refusal) -> [GeneratedFile] {
         let project = project
         guard !project.platforms.isEmpty else { throw Refusal(Self.noPlatform) }
         let scheme = AppScheme(of: project, ids: Self.ids, tests: tests)
@@ -128,16 +133,12 @@ struct XcodeApp {
             GeneratedFile(path: xcode.file, contents: project.text(ids: Self.ids)),
             GeneratedFile(path: schemeFile, contents: scheme.text),
         ]
-        return try files
-            + context.files(of: set).filter { !AbsolutePath($0.path).isInside(Self.configurationFolder) }
-            .map { $0.at(folder + "/" + $0.path) }
+        return files + rendered.filter { !Self.isShared($0) }.map { $0.at(folder + "/" + $0.path) }
     }
 
-    private static let configurationFolder = AbsolutePath(sharedConfiguration).parent
-
     /// Whether a file of the templates is for all apps and examples of the workspace.
-    private func isShared(_ file: GeneratedFile) -> Bool {
-        xcode.configuration == Self.sharedConfiguration && AbsolutePath(file.path).isInside(Self.configurationFolder)
+    private static func isShared(_ file: GeneratedFile) -> Bool {
+        AbsolutePath(file.path).isInside(AbsolutePath(sharedConfiguration).parent)
     }
 
     private static let noPlatform = Diagnostic.error(

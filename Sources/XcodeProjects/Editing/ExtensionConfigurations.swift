@@ -30,10 +30,6 @@ struct ExtensionConfigurations {
                 let file = embedding.layout.project.displayName(of: id)
                 fields["baseConfigurationReference"] = .reference(ProjectObject.Name(id: id, comment: file))
                 settings.merge(Self.ownRights) { _, own in own }
-                if embedding.content.isVersionedElsewhere {
-                    let app = configuration.node["buildSettings"]
-                    for key in Self.version.keys where app?[key] == nil { settings[key] = nil }
-                }
             }
             fields["buildSettings"] = .dictionary(settings)
             return ProjectObject(embedding.name("XCBuildConfiguration", name, name), "XCBuildConfiguration", fields)
@@ -50,11 +46,6 @@ struct ExtensionConfigurations {
     /// for that.
     private static var ownRights: [String: ProjectObject.Value] {
         ["CODE_SIGN_ENTITLEMENTS": "", "CODE_SIGN_ENTITLEMENTS[sdk=iphone*]": ""]
-    }
-
-    /// The version of an app whose target doesn't say it.
-    private static var version: [String: ProjectObject.Value] {
-        ["CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0"]
     }
 
     /// What an extension has as its app does.
@@ -85,7 +76,9 @@ struct ExtensionConfigurations {
             "SWIFT_EMIT_LOC_STRINGS": "YES",
             "SWIFT_VERSION": .text(content.swiftVersion),
         ]
-        settings.merge(Self.version) { _, version in version }
+        if !content.isVersionedElsewhere || configuration["baseConfigurationReference"] == nil {
+            settings.merge(AppProject.firstVersion.mapValues { .text($0) }) { _, version in version }
+        }
         if isOnMac {
             settings["ENABLE_APP_SANDBOX"] = "YES"
             settings["ENABLE_OUTGOING_NETWORK_CONNECTIONS"] = "YES"

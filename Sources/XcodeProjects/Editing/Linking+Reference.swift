@@ -51,7 +51,7 @@ extension Linking {
         let project = subject.project
         let isa = "PBXFileReference"
         let remains: ObjectIDs.Remains = subject.layout.hasEmptySection(isa) ? .section : .none
-        let last = subject.path.pathComponents.last.map(String.init) ?? subject.path
+        let last = subject.path.lastComponent
         let name = ProjectObject.Name(
             id: subject.ids.id(isa, [subject.path], remains, in: project), comment: last)
         var fields: [String: ProjectObject.Value] = [

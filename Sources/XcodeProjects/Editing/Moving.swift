@@ -67,7 +67,7 @@ struct Moving {
                 at: object.entry.key.range
             )
         }
-        let last = new.pathComponents.last.map(String.init) ?? new
+        let last = new.lastComponent
         var changes: [ProjectChange] = [.setString(path, of: object.id, key: "path")]
         let hasName = object["name"] == package.path.pathComponents.last.map(String.init)
         if hasName { changes.append(.setString(last, of: object.id, key: "name")) }

@@ -14,10 +14,7 @@ extension AppProject {
             ProjectObject(
                 names.synchronized,
                 "PBXFileSystemSynchronizedRootGroup",
-                [
-                    "path": .text(folder.lastComponent),
-                    "sourceTree": "<group>",
-                ]
+                ["path": .text(folder.lastComponent), "sourceTree": "<group>"]
             ),
             phase(names.sources, "PBXSourcesBuildPhase"),
             phase(names.frameworks, "PBXFrameworksBuildPhase", links.map { .reference(file($0, ids)) }),
@@ -75,7 +72,8 @@ extension AppProject {
 
     /// Whether a file lies in the folder around that of the target's files.
     private func isBesideFiles(_ path: String) -> Bool {
-        path.pathComponents.dropLast() == folder.pathComponents.dropLast() && !folder.pathComponents.dropLast().isEmpty
+        let around = folder.pathComponents.dropLast()
+        return !around.isEmpty && path.pathComponents.dropLast() == around
     }
 
     /// A group for each folder on the way to the files: the path of a group that is kept in step with the disk is one

@@ -47,10 +47,7 @@ extension AppProject {
             "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES",
             "SWIFT_VERSION": swiftVersion,
         ]
-        if !isVersionedElsewhere {
-            settings["CURRENT_PROJECT_VERSION"] = "1"
-            settings["MARKETING_VERSION"] = "1.0"
-        }
+        if !isVersionedElsewhere { settings.merge(Self.firstVersion) { _, version in version } }
         let devices = systems.flatMap(\.devices)
         if !devices.isEmpty { settings["TARGETED_DEVICE_FAMILY"] = devices.joined(separator: ",") }
         let isOnMac = systems.contains(.macOS)
@@ -65,6 +62,9 @@ extension AppProject {
         if systems.contains(.iOS) { settings.merge(phoneSettings) { $1 } }
         return settings.merging(self.settings) { $1 }
     }
+
+    /// The version of what is new, where no other file says one.
+    static let firstVersion = ["CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0"]
 
     /// What the property list of an app says to a phone; where other systems read it too, they aren't told.
     private var phoneSettings: [String: String] {

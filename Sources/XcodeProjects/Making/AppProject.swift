@@ -91,8 +91,7 @@ extension AppProject {
             resources: name("PBXResourcesBuildPhase", target, "Resources", ids),
             main: name("PBXGroup", "main", nil, ids),
             products: name("PBXGroup", "products", "Products", ids),
-            synchronized: name(
-                "PBXFileSystemSynchronizedRootGroup", folder, folder.lastComponent, ids),
+            synchronized: name("PBXFileSystemSynchronizedRootGroup", folder, folder.lastComponent, ids),
             configuration: configuration.map { path in
                 let name = path.lastComponent
                 return self.name("PBXFileReference", name, name, ids)
