@@ -84,9 +84,10 @@ class Package:
 
 
 def words(setting: dict) -> list:
-    """The compiler's words for a setting of a target."""
-    platforms = setting.get("condition", {}).get("platformNames", [])
-    if setting["tool"] != "swift" or (platforms and "macos" not in platforms):
+    """The compiler's words for a setting of a target, as it is released for a Mac."""
+    condition = setting.get("condition", {})
+    platforms = condition.get("platformNames", [])
+    if setting["tool"] != "swift" or (platforms and "macos" not in platforms) or condition.get("config") == "debug":
         return []
     (kind, value), = setting["kind"].items()
     value = value.get("_0")
