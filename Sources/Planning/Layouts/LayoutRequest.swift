@@ -24,7 +24,9 @@ package struct LayoutRequest: Hashable, Sendable {
         let besides = layout == .single ? packages(beside: workspace.shared, in: workspace) : []
         let twins = try twins(of: workspace)
         let paths = besides.map(\.source.path) + twins.values.map(\.path)
-        let problems = workspace.problems.filter { !paths.contains($0.location?.path ?? "") }
+        let problems = workspace.problems.filter { problem in
+            problem.severity != .note && !paths.contains(problem.location?.path ?? "")
+        }
         guard problems.isEmpty else {
             throw Refusal(
                 problems.map { problem in
@@ -47,10 +49,12 @@ package struct LayoutRequest: Hashable, Sendable {
             return Planned(Plan(root: workspace.root))
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?):
-            let told = Self.notes(on: [try shared.changeAlone()].compactMap(\.self), after: .single)
+            let comingBack = [try shared.changeAlone()].compactMap(\.self)
+            let elsewhere = try shared.manifestsElsewhere()
+            let told = elsewhere.isEmpty ? Self.notes(on: comingBack, after: .single) : []
             let change = try LayoutChange(of: workspace, home: nil).planned()
-            let plan = packages(workspace, shared, change.edits, besides: twins)
-            return Planned(plan, notes: told + change.notes)
+            let plan = packages(workspace, shared, change.edits, elsewhere, besides: twins)
+            return Planned(plan, notes: told + Self.notes(onPackages: elsewhere) + change.notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
             guard problems.isEmpty else { throw Refusal(problems) }
@@ -324,6 +328,7 @@ package struct LayoutRequest: Hashable, Sendable {
         _ workspace: Workspace,
         _ shared: SharedPackage,
         _ edits: [FileEdit],
+        _ elsewhere: [SourceText],
         besides present: [String: SourceText]
     ) -> Plan {
         let source = shared.package.source
@@ -331,13 +336,29 @@ package struct LayoutRequest: Hashable, Sendable {
             root: workspace.root,
             additions: workspace.features.filter { present[$0.path] == nil }.map { feature in
                 GeneratedFile(path: feature.source.path, contents: feature.source.withoutMemories.string)
-            },
+            } + elsewhere.map { GeneratedFile(path: $0.path, contents: $0.string) },
             edits: edits
                 + workspace.features.compactMap { feature in
                     present[feature.path].flatMap { FileEdit(changing: $0, to: feature.source.withoutMemories) }
                 },
             deletions: [Deletion(path: source.path, state: .file(source.bytes))]
         )
+    }
+
+    /// That targets which the team has written itself are packages of their own from now on.
+    private static func notes(onPackages manifests: [SourceText]) -> [Diagnostic] {
+        guard !manifests.isEmpty else { return [] }
+        let folders = manifests.map { "'\($0.path.enclosingFolder)'" }.listed(upTo: 4)
+        return [
+            Diagnostic(
+                .note,
+                "package_elsewhere",
+                manifests.count == 1
+                    ? "\(folders) is a package of its own from now on, in no layer"
+                    : "\(folders) are packages of their own from now on, in no layer",
+                help: ["'ufeature layout single' leaves packages that no layer has as they are"]
+            )
+        ]
     }
 
     private static let noWorkspace = Diagnostic.error(

@@ -50,14 +50,24 @@ struct MemberIndex {
     }
 
     /// Takes in what a member makes.
-    mutating func add(_ path: String, _ targets: [String], _ products: [Manifest.Product]) {
+    ///
+    /// - Parameters:
+    ///   - path: its folder.
+    ///   - targets: the names of its targets.
+    ///   - products: what it vends.
+    ///   - inner: those of its targets that others use as though a product vended each.
+    mutating func add(
+        _ path: String, _ targets: [String], _ products: [Manifest.Product], besides inner: [String] = []
+    ) {
         for target in targets { owners[target] = path }
-        vended[path] = products.compactMap { product in
+        let written = products.compactMap { product -> (product: String, target: String)? in
             guard case .library = product.kind, product.targets.count == 1, let target = product.targets.first else {
                 return nil
             }
             return (product.name.value, target.value)
         }
+        let others = inner.filter { target in !written.contains { $0.target == target } }
+        vended[path] = written + others.map { (product: $0, target: $0) }
     }
 
     /// The target that a member's product vends alone.

@@ -15,6 +15,25 @@ extension SharedManifest {
         let parts: [String: Part]
         let index: MemberIndex
 
+        /// The members that are features.
+        package var features: [MemberPackage] { members.filter { parts[$0.path]?.isElsewhere != true } }
+        /// Those that are none, as the team has written their targets itself: see ``PlacesElsewhere``.
+        package var elsewhere: [MemberPackage] { members.filter { parts[$0.path]?.isElsewhere == true } }
+
+        /// The targets of those that other members use and that no product vends.
+        var unvended: [Manifest.Target] {
+            let targets = pieces.manifest.targets.elements
+            let vended = Set(pieces.manifest.products.elements.flatMap { $0.targets.map(\.value) })
+            return elsewhere.flatMap { member in
+                let own = parts[member.path]?.targets ?? []
+                let used = Set(
+                    targets.indices.filter { !own.contains($0) }.flatMap { targets[$0].dependencies.map(\.name.value) })
+                return own.map { targets[$0] }.filter {
+                    used.contains($0.name.value) && !vended.contains($0.name.value)
+                }
+            }
+        }
+
         /// The packages from elsewhere that no target uses.
         var unused: [Int] {
             let used = Set(parts.values.flatMap(\.dependencies))
@@ -31,6 +50,8 @@ extension SharedManifest {
         /// The paths of the members that it uses.
         let uses: Set<String>
         let isLocalized: Bool
+        /// Whether it's none of the features, as no comment says which its targets are of: see ``PlacesElsewhere``.
+        let isElsewhere: Bool
     }
 
     /// Whether a manifest says that it is shared.
@@ -74,6 +95,8 @@ private struct Unfolding {
         /// The places of its targets among those of the package.
         var targets: [Int]
         let start: Int
+        /// Whether a comment says which package it would be; the targets of others lie where no such package is.
+        var isMarked = true
     }
 
     private let pieces: ManifestPieces
@@ -88,6 +111,11 @@ private struct Unfolding {
     init(_ pieces: ManifestPieces) throws(Refusal) {
         self.pieces = pieces
         identities = pieces.manifest.dependencies.map { $0.identity ?? "" }
+        let marked = zip(pieces.targets, pieces.manifest.targets).compactMap { element, target in
+            MemberDirective.value(of: MemberDirective.package, in: element.directives)
+                .flatMap { Self.place($0, of: target)?.path }
+        }
+        let elsewhere = PlacesElsewhere(in: pieces, besides: marked)
         for (number, element) in pieces.targets.enumerated() {
             if let place = MemberDirective.value(of: MemberDirective.package, in: element.directives) {
                 guard let (path, name) = Self.place(place, of: pieces.manifest.targets[number]) else {
@@ -100,15 +128,27 @@ private struct Unfolding {
                         path: path, name: name ?? MemberPackage.name(of: path),
                         directives: element.directives.filter { !$0.hasPrefix(MemberDirective.package) },
                         targets: [number], start: element.range.lowerBound))
+            } else if element.directives.allSatisfy(MemberDirective.isSuppression),
+                let path = elsewhere.folder(ofTargetAt: number)
+            {
+                if let known = groups.firstIndex(where: { $0.path == path }) {
+                    groups[known].targets.append(number)
+                } else {
+                    groups.append(
+                        Group(
+                            path: path, name: MemberPackage.name(of: path), directives: element.directives,
+                            targets: [number], start: element.range.lowerBound, isMarked: false))
+                }
             } else {
-                guard !groups.isEmpty, element.directives.allSatisfy(MemberDirective.isSuppression) else {
+                let last = groups.lastIndex(where: \.isMarked)
+                guard let last, element.directives.allSatisfy(MemberDirective.isSuppression) else {
                     let path = pieces.manifest.targets[number].path?.value ?? "Features/Name/Source"
                     let folder = AbsolutePath(path).parent.relative(to: .root)
                     throw problem(
                         "it belongs to no feature: '\(MemberDirective.package)…' is missing above it",
                         at: element.range, "write above it: \(MemberDirective.package)\(folder)")
                 }
-                groups[groups.count - 1].targets.append(number)
+                groups[last].targets.append(number)
             }
         }
         let paths = Dictionary(grouping: groups, by: \.path)
@@ -149,7 +189,8 @@ private struct Unfolding {
             products[home, default: []].append(number)
         }
         for group in groups {
-            index.add(group.path, group.targets.map { targets[$0].name.value }, vending[group.path] ?? [])
+            let names = group.targets.map { targets[$0].name.value }
+            index.add(group.path, names, vending[group.path] ?? [], besides: group.isMarked ? [] : names)
             places[MemberPackage.name(of: group.path)] = group.path
         }
     }
@@ -225,13 +266,15 @@ private struct Unfolding {
             .compactMap { index.owners[$0.name.value] }
         let part = SharedManifest.Part(
             targets: group.targets, products: products, dependencies: dependencies.places,
-            uses: dependencies.members.union(used).subtracting([group.path]), isLocalized: isLocalized)
+            uses: dependencies.members.union(used).subtracting([group.path]), isLocalized: isLocalized,
+            isElsewhere: !group.isMarked)
         return (MemberPackage(path: group.path, source: source), part)
     }
 
     /// The package's path and the targets of others, as a package of its own names them.
     private func edits(of target: Manifest.Target, in group: Group) throws(Refusal) -> [TextEdit] {
         var edits: [TextEdit] = []
+        if target.path == nil, !group.isMarked { return edits }
         guard let path = target.path, path.value == group.path || path.value.hasPrefix(group.path + "/") else {
             // A folder of its own below those of features says where its package is.
             let place = target.path.map { AbsolutePath($0.value).parent } ?? .root

@@ -117,6 +117,13 @@ extension SharedPackage {
         }
     }
 
+    /// The manifests that targets elsewhere would have as packages of their own: see ``PlacesElsewhere``.
+    ///
+    /// - Throws: a `Refusal` where the manifest can't be taken apart.
+    package func manifestsElsewhere() throws(Refusal) -> [SourceText] {
+        try SharedManifest.reading(package.source).elsewhere.map(\.source)
+    }
+
     /// What the way back to one package gives another text.
     ///
     /// - Returns: that of its manifest; nil where it comes back byte for byte.
@@ -134,7 +141,19 @@ extension SharedPackage {
                         help: ["let a target use it, or take it out"])
                 })
         }
-        let again = try SharedManifest.folded(reading.members, named: name)
+        let inner = reading.unvended
+        guard inner.isEmpty else {
+            throw Refusal(
+                inner.map { target in
+                    let name = target.name.value.swiftLiteral
+                    return .error(
+                        "layout_not_certain",
+                        "'\(target.name.value)' would be in a package of its own, and no product vends it",
+                        in: package.source, at: target.name.range,
+                        help: ["vend it: .library(name: \(name), targets: [\(name)])"])
+                })
+        }
+        let again = try SharedManifest.folded(reading.features, named: name)
         return Turned.Change(of: package.source, to: again)
     }
 }

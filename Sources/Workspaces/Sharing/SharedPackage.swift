@@ -15,6 +15,8 @@ package struct SharedPackage: Hashable, Sendable {
     let name: String
     /// The paths of its members, in the order of its targets.
     package let members: [String]
+    /// Those that are no features: see ``PlacesElsewhere``.
+    package let elsewhere: Set<String>
 
     /// What it is called in a new workspace.
     package static func name(in settings: WorkspaceSettings) -> String { settings.name + "Modules" }
@@ -104,7 +106,7 @@ package struct SharedPackage: Hashable, Sendable {
         to plan: inout Plan,
         in workspace: Workspace
     ) throws(Refusal) {
-        var order = members.filter { texts[$0] != nil }
+        var order = members.filter { texts[$0] != nil || elsewhere.contains($0) }
         let layers = Dictionary(workspace.features.map { ($0.path, $0.layer) }) { first, _ in first }
             .merging(added.map { ($0.path, $0.layer) }) { first, _ in first }
         let key = { (path: String) in
@@ -114,19 +116,21 @@ package struct SharedPackage: Hashable, Sendable {
         let moved = order.filter { newPaths.path(of: $0) != $0 } + added.map(\.path).sorted { key($0) < key($1) }
         order.removeAll(where: Set(moved).contains)
         for path in moved {
-            let index = order.firstIndex { key(path) < key($0) } ?? order.endIndex
+            let index = order.firstIndex { !elsewhere.contains($0) && key(path) < key($0) } ?? order.endIndex
             order.insert(path, at: index)
         }
+        let old = package.source
+        let reading = try SharedManifest.reading(old)
+        if order.allSatisfy(elsewhere.contains) { order = [] }
         let members = order.compactMap { path in
-            texts[path].map { text in
+            if elsewhere.contains(path) { return reading.elsewhere.first { $0.path == path } }
+            return texts[path].map { text in
                 let new = newPaths.path(of: path)
                 return MemberPackage(
                     path: new, source: SourceText(path: new + "/" + PackageFiles.manifest, bytes: text.bytes),
                     former: path)
             }
         }
-        let old = package.source
-        let reading = try SharedManifest.reading(old)
         if members == reading.members { return }
         let manifest = try SharedManifest.folded(members, named: name, like: reading)
         if let edit = FileEdit(changing: old, to: manifest) { plan.operations.append(.edit(edit)) }

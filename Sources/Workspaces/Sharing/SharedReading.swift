@@ -31,7 +31,7 @@ struct SharedReading {
         do throws(Refusal) {
             let reading = try SharedManifest.reading(source)
             self.reading = reading
-            features = Parallel.map(reading.members) { member in
+            features = Parallel.map(reading.features) { member in
                 Self.feature(member, in: root, settings)
             }.compactMap(\.self)
         } catch {
@@ -121,8 +121,11 @@ struct SharedReading {
             manifest: reading.pieces.manifest.withoutSyntax(),
             manifestFiles: [reading.pieces.source]
         )
-        var result = workspace.replacing(package.source.path, by: features.map(\.source))
-        result.shared = SharedPackage(package: package, name: reading.name, members: reading.members.map(\.path))
+        let elsewhere = reading.elsewhere
+        var result = workspace.replacing(package.source.path, by: features.map(\.source) + elsewhere.map(\.source))
+        result.shared = SharedPackage(
+            package: package, name: reading.name, members: reading.members.map(\.path),
+            elsewhere: Set(elsewhere.map(\.path)))
         return result
     }
 
