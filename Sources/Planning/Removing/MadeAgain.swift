@@ -69,16 +69,18 @@ struct MadeAgain {
         paths.contains { path in ((try? workspace.files.committedText(at: path)) ?? nil) != nil }
     }
 
-    /// Whether a feature has every line of another one that names neither, and no more lines: a look that costs little.
+    /// Whether a feature has every line of another one that names neither, and not many more: a look that costs little.
     private static func mayGive(
         _ name: String,
         _ own: [ArraySlice<UInt8>],
         after model: String,
         _ lines: [ArraySlice<UInt8>]
     ) -> Bool {
-        guard own.count <= lines.count else { return false }
+        let changed = Set(lines).subtracting(own)
+        // A line with a longer name may become several.
+        guard own.count <= lines.count + 4 * changed.count else { return false }
         let names = [name, model].map { letters(of: FolderWords($0).stem.utf8) }
-        return Set(lines).subtracting(own).allSatisfy { line in
+        return changed.allSatisfy { line in
             let letters = letters(of: line)
             return names.contains { letters.contains($0) }
         }

@@ -236,6 +236,20 @@ struct RemoveTests {
         )
     }
 
+    @Test("a copy goes without --force whose longer name has broken lines, and whose model is no longer as it was made")
+    func copiesWithBrokenLines() throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --no-xcode --feature Home --quiet")
+        try terminal.sandbox.write([
+            "Shop/Features/Home/README.md": "# Home\n\nowner @home-team\n",
+            "Shop/Features/Home/Source/HomeWords.swift": "enum HomeWords {\n  static let one = \"Home is here\"\n}\n",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.output(of: "cd Shop && ufeature new Recommendations --like Home -q 2>/dev/null")
+        try terminal.output(of: "cd Shop && ufeature remove Recommendations -q")
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     @Test("a copy whose types are called after the name without 'UI' goes without --force")
     func copiesOfStems() throws {
         let manifest = """
