@@ -1,6 +1,8 @@
 internal import Architecture
 internal import Diagnostics
 internal import Features
+internal import OperatingSystem
+internal import PackageManifest
 internal import Workspaces
 
 /// What a feature can be linked to.
@@ -87,14 +89,33 @@ extension Workspace {
             )
         }
         var problem = unknown(name, among: known)
-        if let folder = packageOutside(called: name) {
+        // It may be named by its folder.
+        let called = AbsolutePath(name).name
+        if let folder = packageOutside(called: called), called == name || TargetFolder.normal(name) == folder {
             problem.help = [
                 "'\(folder)' is in no layer: add \"\(folder)\" to the folders of one in \(WorkspaceReader.settingsFile)"
             ]
+            if let products = products(ofPackageAt: folder) {
+                let list = products.map { "\"\($0)\"" }.joined(separator: ", ")
+                problem.help.append(
+                    "or, if it's no feature, declare it there under \"externals\": "
+                        + "\"\(called)\": {\"path\": \"\(folder)\", \"products\": [\(list)]}")
+            }
             return problem
         }
         problem.help.append("a third-party package is declared \(DescriptorProblem.declaration(of: name))")
         return problem
+    }
+
+    /// The libraries that a package in a folder which no layer has says that it vends; nil for none.
+    private func products(ofPackageAt folder: String) -> [String]? {
+        guard let source = (try? files.source(at: "\(folder)/\(PackageFiles.manifest)")).flatMap({ $0 }),
+            let manifest = try? Manifest.parse(source)
+        else { return nil }
+        let names = manifest.products.compactMap { product -> String? in
+            if case .library = product.kind { product.name.value } else { nil }
+        }
+        return names.isEmpty ? nil : names
     }
 
     /// The package of the catalogue that a feature of the same name became, whose folder is still there.

@@ -31,7 +31,7 @@ package struct LayerFolderCheck {
         guard renamed.isEmpty else { return renamed }
         let missing = empty.first { $0.layer != nil && $0.folder != "." && isNothing(at: root.appending($0.folder)) }
         guard let (layer, folder) = missing, let layer, let (path, user) = outsider(usedBy: features) else {
-            return asksGit ? forgotten(besides: features).map { [$0] } ?? [] : []
+            return asksGit ? forgotten(besides: features).map { [$0] } ?? unlisted(besides: features) : []
         }
         let place = AbsolutePath(path).parent.relative(to: .root)
         return [
@@ -57,6 +57,32 @@ package struct LayerFolderCheck {
             "no layer has '\(path)', which '\(user)' uses: no rule looks at it",
             help: ["add \"\(path)\" to the folders of its layer in \(WorkspaceReader.settingsFile)"]
         )
+    }
+
+    /// Packages that git hasn't committed yet, in a folder whose packages layers list one by one, and that none of them
+    /// lists: they were added by hand.
+    private func unlisted(besides features: [Feature]) -> [Diagnostic] {
+        let listed = features.filter { feature in settings.layerFolders.contains { $0.folder == feature.path } }
+        let siblings = Dictionary(grouping: listed) { root.appending($0.path).parent }.filter { $1.count >= 3 }
+        let files = WorkspaceFiles(root: root)
+        return siblings.sorted { $0.key.text < $1.key.text }.flatMap { parent, packages in
+            ((try? Files.entries(of: parent)) ?? []).filter { name in
+                let place = parent.appending(name)
+                return !PackageSearch.isMaterial(name) && !isInLayer(place) && (try? Files.kind(at: place)) == .folder
+                    && isPackage(place) && !isOfAnotherWorkspace(place)
+                    && files.isPackageNew(at: place.relative(to: root))
+            }.map { name in
+                let path = parent.appending(name).relative(to: root)
+                return Diagnostic(
+                    .warning,
+                    "outside_layers",
+                    "no layer has '\(path)', a package beside '\(packages[0].path)' and others that layers list: "
+                        + "no rule looks at it",
+                    at: location(of: packages[0].path),
+                    help: ["write \"\(path)\" into the list of its layer in \(WorkspaceReader.settingsFile)"]
+                )
+            }
+        }
     }
 
     /// A feature of the foundation that no layer has, where the foundation has no folder but that of the product features.

@@ -234,6 +234,7 @@ struct HalfDoneAppTests {
             $ ufeature link Home Vendor
             ! error: there is no feature 'Vendor' [unknown_feature]
             !   help: 'Packages/Vendor' is in no layer: add "Packages/Vendor" to the folders of one in ufeature.json
+            !   help: or, if it's no feature, declare it there under "externals": "Vendor": {"path": "Packages/Vendor", "products": ["Vendor"]}
             ? 1
             """
         )

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -204,6 +205,49 @@ struct LayerPatternTests {
             !   help: a package of that name is in 'Packages/Home', which no layer has: add "Packages/Home" to the layer's folders in ufeature.json
             !   help: then: ufeature remove Home
             ? 1
+            """
+        )
+    }
+
+    @Test("a package that was copied beside those that layers list one by one, and that none of them lists")
+    func copiedByHand() throws {
+        func manifest(_ name: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                targets: [.target(name: "\(name)")]
+            )
+
+            """
+        }
+        var files = [
+            "ufeature.json": #"{"name": "Shop", "layers": {"product": ["cart-kit", "map-kit", "order-kit"]}}"# + "\n"
+        ]
+        // One that the team has left out, and that git knows.
+        for name in ["cart", "map", "order", "tools"] {
+            files["\(name)-kit/Package.swift"] = manifest(name.capitalized + "Kit")
+            files["\(name)-kit/Sources/\(name.capitalized)Kit/A.swift"] = "public struct \(name.capitalized) {}\n"
+        }
+        try Terminal(files).expect(
+            """
+            $ git init --quiet && git add --all && git -c user.name=T -c user.email=t@t commit --quiet -m All
+            $ ufeature validate
+            ! 3 packages read, no findings
+            $ cp -R cart-kit pay-kit && mv pay-kit/Sources/CartKit pay-kit/Sources/PayKit
+            $ sed -i.old 's/Cart/Pay/g' pay-kit/Package.swift && rm pay-kit/*.old
+            $ ufeature validate
+            ufeature.json:1:41: warning: no layer has 'pay-kit', a package beside 'cart-kit' and others that layers list: no rule looks at it [outside_layers]
+                {"name": "Shop", "layers": {"product": ["cart-kit", "map-kit", "order-kit"]}}
+                                                        ^
+              help: write "pay-kit" into the list of its layer in ufeature.json
+            ! 3 packages read, 1 warning
+            $ sed -i.old 's/"order-kit"/"order-kit", "pay-kit"/' ufeature.json && rm *.old
+            $ ufeature validate
+            ! 4 packages read, no findings
             """
         )
     }
