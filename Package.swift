@@ -107,7 +107,9 @@ let package = Package(
         .target(
             name: "Workspaces",
             dependencies: [
-                "TemplateSets", "FileChanges", "Features", "OperatingSystem", "PackageManifest", "JSON", "Diagnostics",
+                "TemplateSets", "FileChanges", "Features", "OperatingSystem", "PackageManifest", "XcodeProjects",
+                "JSON",
+                "Diagnostics",
             ],
             swiftSettings: settings
         ),

@@ -3,6 +3,7 @@ internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
+internal import XcodeProjects
 
 /// Folders beside the packages of a layer that have Swift files and no package any more, as git knows, or that are copies
 /// of a feature: what a merge or a hand has left.
@@ -35,7 +36,9 @@ struct StrayFolders {
                 return rest.count > 1 ? "\(layer)/\(rest[0])" : nil
             }.max { $0.count < $1.count } ?? ""
         }
-        let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+        let projects = files.filter {
+            $0.hasSuffix(".xcodeproj/project.pbxproj") || XcodeGenSpecification.isOne($0)
+        }
         return stray.keys.filter { folder in
             !folder.isEmpty && !layers.contains { $0 == folder || $0.hasPrefix(folder + "/") }
                 && !features.contains { $0 == folder || $0.hasPrefix(folder + "/") }
@@ -114,6 +117,10 @@ struct StrayFolders {
     /// Whether an Xcode project may have a folder among its files, itself or with all that is around it.
     private func mayHave(_ project: String, _ folder: String) -> Bool {
         guard let text = try? workspace.files.unkept(at: project) else { return true }
+        if XcodeGenSpecification.isOne(project) {
+            return XcodeGenSpecification(parsing: text.string).mayHave(
+                workspace.root.appending(folder), from: workspace.root.appending(project.enclosingFolder))
+        }
         let place = AbsolutePath("/" + folder)
         let around = place.parent.name
         return text.contains(place.name) || text.contains("path = \(around);") || text.contains("path = \"\(around)\";")
@@ -124,7 +131,7 @@ struct StrayFolders {
     private static func isForeign(_ file: String) -> Bool {
         let name = AbsolutePath("/" + file).name
         return [
-            "Project.swift", "project.yml", "project.yaml", "BUILD", "BUILD.bazel", "CMakeLists.txt", "meson.build",
+            "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt", "meson.build",
         ]
         .contains(name) || name.hasSuffix(".podspec")
     }

@@ -63,6 +63,7 @@ extension Workspace {
             graph.projectFindings =
                 XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)
                 + (TestPlanCheck(in: self, graph)?.findings ?? [])
+                + GeneratorCheck(workspace: self, graph: graph).findings
         }
     }
 

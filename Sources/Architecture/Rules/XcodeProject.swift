@@ -19,6 +19,9 @@ extension Rule {
                 A test target that a plan switches off counts as in it. If `ufeature.json` names no plan, one that a \
                 scheme names counts as tested.
 
+                In the `project.yml` of XcodeGen it finds a product that its package doesn't vend. There, and in Tuist's \
+                `Project.swift`, it also finds a path to a package that isn't there any more, or is elsewhere now.
+
                 Third-party packages aren't checked, nor is what comes with a git submodule or a script. Other \
                 projects aren't either.
                 """,

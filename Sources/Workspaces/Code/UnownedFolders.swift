@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Features
 package import OperatingSystem
 internal import PackageManifest
+internal import XcodeProjects
 
 /// Finds folders with Swift files where a package keeps its targets, that no target has.
 ///
@@ -31,25 +32,34 @@ package struct UnownedFolders {
     /// Their paths in the workspace, sorted.
     package var found: [String] {
         guard feature.manifest.exact, !owned.isEmpty, !owned.contains("."), !owned.contains(""),
-            let entries, !entries.contains(where: { Self.isForeign($0.name) && !Self.isProject($0.name) })
+            let entries, !entries.contains(where: { Self.isForeign($0.name) && !Self.isReadable($0.name) })
         else { return [] }
         let folders = Set(entries.filter { $0.kind == .folder }.map(\.name))
-        let projects = entries.map(\.name).filter(Self.isProject)
+        let projects = entries.map(\.name).filter(Self.isReadable)
         return places.filter(folders.contains).flatMap(unowned).filter(isCode)
             .filter { folder in !projects.contains { wants($0, folder) } }.map(feature.file)
             .sorted(by: Files.byteOrder)
     }
 
-    /// Whether an Xcode project beside the manifest may have a folder: it says a word of the folder's path, or has all
-    /// that is beside it.
+    /// Whether an Xcode project beside the manifest may have a folder, or what XcodeGen makes one from.
+    ///
+    /// A project says a word of the folder's path, or has all that is beside it.
     private func wants(_ project: String, _ folder: String) -> Bool {
+        if XcodeGenSpecification.isOne(project) {
+            let home = AbsolutePath(root)
+            guard let text = try? Files.text(at: home.appending(project)) else { return true }
+            return XcodeGenSpecification(parsing: text.string).mayHave(home.appending(folder), from: home)
+        }
         let file = AbsolutePath(root).appending(project).appending("project.pbxproj")
         guard let text = try? Files.text(at: file) else { return true }
         let isAround = ["path = .;", "path = \"\";", "path = \".\";"].contains { text.string.contains($0) }
         return isAround || folder.split(separator: "/").contains { text.mentions(String($0)) }
     }
 
-    private static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcodeproj") }
+    /// Whether a file or folder says which folders it has, so that others may be found in no target.
+    private static func isReadable(_ name: String) -> Bool {
+        name.hasSuffix(".xcodeproj") || XcodeGenSpecification.isOne(name)
+    }
 
     /// The names of the folders to look at: SwiftPM's own, and those of the roles where one of them is in use.
     private var places: [String] {

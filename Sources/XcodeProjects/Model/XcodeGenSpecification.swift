@@ -29,6 +29,8 @@ package struct XcodeGenSpecification: Hashable, Sendable {
     package let targets: [Target]
     /// The names of these, and of those that only stand for others.
     package let targetNames: Set<String>
+    /// The folders, files and patterns that targets are built from, also those of templates, from its own folder.
+    package let sources: [String]
     /// The other specifications that it takes in, from its own folder.
     package let includes: [String]
 
@@ -50,6 +52,8 @@ package struct XcodeGenSpecification: Hashable, Sendable {
         targets = (root["targets"]?.members ?? []).map { Target(name: $0.key, $0.value) }
         targetNames = Set(
             ["targets", "aggregateTargets"].flatMap { root[$0]?.members ?? [] }.map(\.key))
+        let templates = (root["targetTemplates"]?.members ?? []).map { Target(name: $0.key, $0.value) }
+        sources = (targets + templates).flatMap(\.sources)
         includes = (root["include"]?.elements ?? []).compactMap { ($0["path"] ?? $0).word }.filter { !$0.isEmpty }
     }
 }

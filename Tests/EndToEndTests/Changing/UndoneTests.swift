@@ -296,7 +296,10 @@ struct UndoneTests {
             $ mkdir -p Features/Old/OldExample.xcodeproj && echo '{path = .;}' > Features/Old/OldExample.xcodeproj/project.pbxproj
             $ ufeature validate 2>&1 | head -1
             Features/Old:1:1: warning: no package has the Swift files in 'Features/Old' [unowned_sources]
-            $ echo '{}' > project.yml
+            $ echo '{targets: {Other: {sources: [App/Other]}}}' > project.yml
+            $ ufeature validate 2>&1 | head -1
+            Features/Old:1:1: warning: no package has the Swift files in 'Features/Old' [unowned_sources]
+            $ echo '{targets: {Old: {sources: [Features/Old]}}}' > project.yml
             $ ufeature validate
             ! 4 packages read, no findings
             """

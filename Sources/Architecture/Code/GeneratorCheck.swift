@@ -1,0 +1,157 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// Compares what projects for Xcode are made from with the packages that are there: specifications for XcodeGen, and
+/// Tuist's `Project.swift`.
+///
+/// A path that leads to no folder is found where git, or a package of that name elsewhere, shows which one was meant.
+struct GeneratorCheck {
+    let workspace: Workspace
+    let graph: FeatureGraph
+
+    var findings: [Finding] {
+        guard workspace.hasSettings, let files = try? workspace.files.listing().files else { return [] }
+        let specifications = files.filter(XcodeGenSpecification.isOne).map { path in
+            (path, text(at: path).map { XcodeGenSpecification(parsing: $0.string) })
+        }
+        // One that another takes in may count its paths from there.
+        let taken = Set(
+            specifications.flatMap { path, specification in
+                (specification?.includes ?? []).map { place($0, from: path.enclosingFolder) }
+            })
+        return specifications.filter { !taken.contains($0.0) }.flatMap { path, specification in
+            specification.map { findings(in: $0, at: path) } ?? []
+        } + files.filter { WorkspaceListing.name(of: $0) == "Project.swift" }.flatMap(findings(inTuistFile:))
+    }
+
+    // MARK: XcodeGen
+
+    private func findings(in specification: XcodeGenSpecification, at path: String) -> [Finding] {
+        guard let source = text(at: path) else { return [] }
+        let home = workspace.root.appending(path.enclosingFolder)
+        var packages: [String: GraphPackage] = [:]
+        let lost = specification.packages.compactMap { package -> Finding? in
+            let place = workspace.place(of: package.path, from: home)
+            if let known = place.path { packages[package.name] = graph.packages.first { $0.path == known } }
+            return finding(on: place, of: package.path, in: source)
+        }
+        return lost
+            + specification.targets.flatMap { target in
+                target.products.compactMap { product in
+                    packages[product.package].flatMap { finding(on: product, of: target.name, from: $0, in: source) }
+                }
+            }
+    }
+
+    private func finding(
+        on product: XcodeGenSpecification.Product,
+        of target: String,
+        from package: GraphPackage,
+        in source: SourceText
+    ) -> Finding? {
+        let vended = package.manifest.products.map(\.name.value)
+        // Programs and plugins are vended without being named.
+        guard package.isExact, !vended.contains(product.name),
+            !package.modules.contains(where: { graph.modules[$0].name == product.name && !graph.modules[$0].isLibrary }
+            ),
+            package.isUnconditional
+        else { return nil }
+        let nearest = Spelling.help(for: product.name, among: vended)
+        let others = vended.map { "'\($0)'" }.listed(upTo: 4)
+        let way =
+            vended.isEmpty
+            ? "it vends nothing: give it a product, or remove it here"
+            : "name the product that is meant, one of \(others), or remove it"
+        return Finding(
+            "'\(target)' links '\(product.name)', which the package '\(product.package)' doesn't vend",
+            path: source.path,
+            place: source.place(ofLineWith: product.name, besides: ["product", "package"]),
+            help: nearest.isEmpty ? [way] : nearest,
+            severity: .error
+        )
+    }
+
+    // MARK: Tuist
+
+    private func findings(inTuistFile path: String) -> [Finding] {
+        guard let source = text(at: path) else { return [] }
+        let homes = Set([path.enclosingFolder, ""]).map { workspace.root.appending($0) }
+        return TuistFile(parsing: source.string).paths.uniqued().compactMap { written in
+            let places = homes.map { workspace.place(of: written, from: $0) }
+            // Some count from the top.
+            let found = places.compactMap { finding(on: $0, of: written, in: source) }
+            return found.count == places.count ? found.first : nil
+        }
+    }
+
+    // MARK: Both
+
+    private func finding(on place: DependencyPlace, of path: String, in source: SourceText) -> Finding? {
+        guard case .dangling(let missing) = place, missing.reason == .noFolder, !missing.isMadeLater,
+            !path.contains("$"), !path.contains("\\(")
+        else { return nil }
+        let folder = source.path.enclosingFolder
+        let former = self.place(path, from: folder)
+        let known = missing.elsewhere ?? missing.outside ?? missing.renamed?.path
+        let moved = (known ?? workspace.files.folder(ofPackageRenamedFrom: former)).map { place in
+            let way = workspace.root.appending(place).relative(to: workspace.root.appending(folder))
+            return "if it's the package in '\(place)' now, write \"\(way)\""
+        }
+        let deleted = missing.deleted.map { "take it out here, or bring it back: git checkout HEAD -- \($0.shellWord)" }
+        guard let help = moved ?? deleted else { return nil }
+        return Finding(
+            "'\(path)' leads to \(missing.text)",
+            path: source.path,
+            place: source.place(ofLineWith: path, besides: ["path", "package"]),
+            help: [help],
+            severity: .error
+        )
+    }
+
+    private func text(at path: String) -> SourceText? { (try? workspace.files.unkept(at: path)).flatMap { $0 } }
+
+    /// A place that a file in some folder names, as a path from the workspace.
+    private func place(_ path: String, from folder: String) -> String {
+        workspace.root.appending(folder).appending(path).relative(to: workspace.root)
+    }
+}
+
+extension Module {
+    /// Whether only a product makes it one that others can link.
+    fileprivate var isLibrary: Bool { kind == .regular || kind == .test || kind == .system || kind == .binary }
+}
+
+extension SourceText {
+    /// Where a word stands, in a line that also has one of some others, or else in any; the start of the text where none
+    /// has it.
+    fileprivate func place(ofLineWith word: String, besides others: [String]) -> SourcePlace {
+        var start = 0
+        var found: (isMeant: Bool, offset: Int)?
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            defer { start += line.count + 1 }
+            let text = String(decoding: line, as: UTF8.self)
+            guard let range = text.ranges(of: word).last(where: { text.isWord(in: $0) }) else { continue }
+            let isMeant = others.contains { text[..<range.lowerBound].contains($0) }
+            guard found == nil || isMeant else { continue }
+            found = (isMeant, start + text[..<range.lowerBound].utf8.count)
+            if isMeant { break }
+        }
+        let offset = found?.offset ?? 0
+        let location = location(at: offset)
+        let end = found == nil ? offset : offset + word.utf8.count
+        return SourcePlace(range: offset..<end, line: location.line, column: location.column)
+    }
+}
+
+extension String {
+    /// Whether no letter or digit stands beside a part of the text.
+    fileprivate func isWord(in range: Range<Index>) -> Bool {
+        let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
+        let after = range.upperBound < endIndex ? self[range.upperBound] : " "
+        return ![before, after].contains { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "/" }
+    }
+}
