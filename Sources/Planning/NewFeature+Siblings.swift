@@ -148,7 +148,7 @@ extension NewFeature {
         called name: String,
         in workspace: Workspace
     ) -> PackagePart? {
-        let all = workspace.parts(of: package)
+        let all = workspace.parts(of: package).filter { !FolderWords($0.name).isForFeatures }
         var parts = all.filter { $0.feature.layer == kind.layer }
         if parts.isEmpty {
             // Where nothing tells the features apart, what several others are built from isn't meant.

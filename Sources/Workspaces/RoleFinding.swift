@@ -19,6 +19,7 @@ struct RoleFinding {
     init(in manifest: Manifest, packageName: String) {
         let all = manifest.targets.elements
         guard let source = Self.source(among: all, packageName: packageName),
+            !Self.isOneOfSeveral(source, packageName: packageName, in: manifest),
             !Self.isExample(source, ofLost: packageName, in: manifest)
         else {
             name = packageName
@@ -53,6 +54,26 @@ struct RoleFinding {
         let examples = RoleWords(.example)
         let main = programs.filter { !examples.mark($0) }
         return main.count == 1 ? main[0] : nil
+    }
+
+    /// Whether a target with the package's name is one of several features: others are vended alone, and have tests.
+    ///
+    /// A package that isn't called as those for many features takes more of them, and many are enough without tests.
+    private static func isOneOfSeveral(
+        _ source: Manifest.Target,
+        packageName: String,
+        in manifest: Manifest
+    ) -> Bool {
+        guard source.name.value == packageName else { return false }
+        let others = manifest.products.compactMap { product -> String? in
+            guard case .library = product.kind, product.targets.count == 1, let target = product.targets.first?.value,
+                !target.hasPrefix(packageName), !TestWords.areIn(target)
+            else { return nil }
+            return target
+        }
+        let tests = Set(manifest.targets.filter { $0.kind == .test }.map(\.name.value))
+        let tested = others.filter { target in RoleWords(.tests).words.contains { tests.contains(target + $0) } }
+        return tested.count >= (namesForMany.contains(packageName.lowercased()) ? 2 : 4) || others.count >= 8
     }
 
     /// Whether a target is the example of one with the package's name, which a product still names and no block declares.

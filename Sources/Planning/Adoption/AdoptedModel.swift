@@ -111,7 +111,7 @@ struct AdoptedModel {
 
     /// The features that a package holds, where several of its targets are called so, or it is itself.
     private static func features(in package: Feature, of workspace: Workspace) -> [PackagePart] {
-        let parts = candidates(in: package, of: workspace)
+        let parts = candidates(in: package, of: workspace).filter { !FolderWords($0.name).isForFeatures }
         let named = parts.filter { FolderWords($0.name).nameOfFeature != nil }
         if named.count > 2 { return named }
         guard package.layer != .foundation, isForFeatures(package) else { return [] }
@@ -120,9 +120,7 @@ struct AdoptedModel {
     }
 
     /// Whether a package is called after all features.
-    private static func isForFeatures(_ package: Feature) -> Bool {
-        if case .whole = FolderWords(package.path).nameOfFeature { true } else { false }
-    }
+    private static func isForFeatures(_ package: Feature) -> Bool { FolderWords(package.path).isForFeatures }
 
     /// The parts of the only package that show something, and that one other at most is built from.
     private static func screens(in package: Feature, of workspace: Workspace) -> [PackagePart] {

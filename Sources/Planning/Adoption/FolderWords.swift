@@ -116,6 +116,9 @@ struct FolderWords {
         return !["app", "root", "shell"].contains(first.lowercased())
     }
 
+    /// Whether it's what teams call all features, as `Features` is.
+    var isForFeatures: Bool { if case .whole = nameOfFeature { true } else { false } }
+
     /// Whether it is called after the app, or what shows all of it, as `AppRoot`, `Main` and `Tabs` are.
     var isOfApp: Bool {
         let words = NameWords(own).words.map { $0.lowercased() }

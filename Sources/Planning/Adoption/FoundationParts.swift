@@ -96,8 +96,11 @@ struct FoundationParts {
                 continue
             }
             let family = parts.map(\.name).filter { $0 != name && stem($0) == stem(name) }
-            var strangers = (users[name] ?? []).subtracting(family)
-            var isHalf = strangers.isEmpty && users[name] != nil
+            // Who uses the code behind a client uses the client.
+            var named = users[name] ?? []
+            if named.remove(name + live) != nil { named.formUnion(users[name + live] ?? []) }
+            var strangers = named.subtracting(family)
+            var isHalf = strangers.isEmpty && !named.isEmpty
             // 'LoginCore' is a half of 'LoginUI', also for what puts the two together.
             if words(name).isCore, family.contains(where: shown.contains) {
                 let tops = strangers.filter { users[$0] == nil && !(uses[$0] ?? []).isDisjoint(with: family) }

@@ -57,7 +57,8 @@ extension LayerGuesses {
         let isUsed = !traits.builders.union(traits.testUsers).isDisjoint(with: packages)
         // Whoever names an app would be above it, also where no code is built from it.
         let isNamed = isUsed || !traits.users.isDisjoint(with: packages)
-        if let (layer, folder) = words.layer(below: common), layer != .app || !isNamed {
+        // A folder of the app may hold the package with all its features.
+        if let (layer, folder) = words.layer(below: common), layer != .app || !isNamed && !traits.holdsFeatures {
             return LayerGuess(layer, because: "it is in a folder '\(folder)'", isFixed: true)
         }
         if traits.isForTests { return LayerGuess(.foundation, because: "it is there for tests") }
