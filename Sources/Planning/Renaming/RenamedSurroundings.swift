@@ -221,7 +221,30 @@ struct RenamedSurroundings {
             words: "is the old name, and is left as it is here",
             help: "check whether it means the feature, and change it by hand"
         )
-        return testNotes + listNotes + imports + notes + self.notes(onTargetsElsewhere: names, newPaths)
+        return testNotes + listNotes + imports + notes + schemeNotes(on: names, after: plan)
+            + self.notes(onTargetsElsewhere: names, newPaths)
+    }
+
+    /// That schemes which are edited keep the old name: a pipeline may build by that.
+    private func schemeNotes(on names: RenamedNames, after plan: Plan) -> [Diagnostic] {
+        let ending = ".xcscheme"
+        return plan.edits.compactMap { edit -> Diagnostic? in
+            let path = plan.newPaths.path(of: edit.path)
+            let stem = String(AbsolutePath("/" + path).name.dropLast(ending.count))
+            guard path.hasSuffix(ending), names.targets[stem] != nil || packageNames.contains(stem),
+                let new = renaming.change.name(stem)
+            else { return nil }
+            let place = AbsolutePath("/" + path).parent.appending(new + ending).relative(to: .root)
+            return Diagnostic(
+                .note,
+                "name_left_elsewhere",
+                "the scheme '\(stem)' is edited, and keeps its name",
+                at: SourceLocation(path: path, line: 1, column: 1),
+                help: [
+                    "if nothing builds it by that name, call it '\(new)': git mv \(path.shellWord) \(place.shellWord)"
+                ]
+            )
+        }
     }
 
     /// That targets which other machines make use what is renamed: on this one, their files are none of any target.

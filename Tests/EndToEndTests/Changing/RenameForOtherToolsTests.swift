@@ -142,6 +142,52 @@ import Testing
         )
     }
 
+    @Test("a scheme that is called like the feature follows it, keeps its name, and that is told")
+    func schemeOfThatName() throws {
+        let terminal = try Terminal([
+            "ufeature.json": #"{"name": "Phone", "layers": {"product": "Modules"}}"# + "\n",
+            "Modules/Search/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+              name: "Search", products: [.library(name: "Search", targets: ["Search"])],
+              targets: [.target(name: "Search")])
+
+            """,
+            "Modules/Search/Sources/Search/Search.swift": "public struct Search {}\n",
+            "Phone.xcworkspace/xcshareddata/xcschemes/Search.xcscheme": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme>
+               <BuildableReference
+                  BlueprintName = "Search"
+                  ReferencedContainer = "container:Modules/Search">
+               </BuildableReference>
+            </Scheme>
+
+            """,
+        ])
+        try terminal.expect(
+            """
+            $ ufeature rename Search Find
+            ! Phone.xcworkspace/xcshareddata/xcschemes/Search.xcscheme:1:1: note: the scheme 'Search' is edited, and keeps its name [name_left_elsewhere]
+            !   help: if nothing builds it by that name, call it 'Find': git mv Phone.xcworkspace/xcshareddata/xcschemes/Search.xcscheme Phone.xcworkspace/xcshareddata/xcschemes/Find.xcscheme
+            Modules/Search/ → Modules/Find/
+            Modules/Search/Sources/Search/ → Modules/Find/Sources/Find/
+            Modules/Find/
+            ├── Package.swift  edited
+            └── Sources/
+                └── Find/
+                    └── Find.swift  edited, was Search.swift
+            Phone.xcworkspace/xcshareddata/xcschemes/Search.xcscheme  edited
+
+            Next:
+              ufeature validate
+            $ grep -c Find Phone.xcworkspace/xcshareddata/xcschemes/Search.xcscheme
+            2
+            """
+        )
+    }
+
     @Test("a project that may link a fixture's product of the same name is left, and that is told")
     func fixture() throws {
         let project = """
