@@ -14,7 +14,10 @@ struct GeneratorCheck {
     let graph: FeatureGraph
 
     var findings: [Finding] {
-        guard workspace.hasSettings, let files = try? workspace.files.listing().files else { return [] }
+        // To look into the folders of a thousand packages takes as long as the rest.
+        guard workspace.hasSettings,
+            let files = try? workspace.files.listing(besides: Set(workspace.features.map(\.path))).files
+        else { return [] }
         let specifications = files.filter(XcodeGenSpecification.isOne).map { path in
             (path, text(at: path).map { XcodeGenSpecification(parsing: $0.string) })
         }
@@ -54,11 +57,8 @@ struct GeneratorCheck {
         in source: SourceText
     ) -> Finding? {
         let vended = package.manifest.products.map(\.name.value)
-        // Programs and plugins are vended without being named.
         guard package.isExact, !vended.contains(product.name),
-            !package.modules.contains(where: { graph.modules[$0].name == product.name && !graph.modules[$0].isLibrary }
-            ),
-            package.isUnconditional
+            !isVendedUnnamed(product.name, by: package), package.isUnconditional
         else { return nil }
         let nearest = Spelling.help(for: product.name, among: vended)
         let others = vended.map { "'\($0)'" }.listed(upTo: 4)
@@ -73,6 +73,13 @@ struct GeneratorCheck {
             help: nearest.isEmpty ? [way] : nearest,
             severity: .error
         )
+    }
+
+    /// Whether a package has a program or a plugin that is called so: these are vended without being named.
+    private func isVendedUnnamed(_ product: String, by package: GraphPackage) -> Bool {
+        package.modules.map { graph.modules[$0] }.contains {
+            $0.name == product && [.executable, .plugin, .macro].contains($0.kind)
+        }
     }
 
     // MARK: Tuist
@@ -118,11 +125,6 @@ struct GeneratorCheck {
     private func place(_ path: String, from folder: String) -> String {
         workspace.root.appending(folder).appending(path).relative(to: workspace.root)
     }
-}
-
-extension Module {
-    /// Whether only a product makes it one that others can link.
-    fileprivate var isLibrary: Bool { kind == .regular || kind == .test || kind == .system || kind == .binary }
 }
 
 extension SourceText {
