@@ -89,6 +89,14 @@ extension Workspace {
             )
         }
         var problem = unknown(name, among: known)
+        if let target = shared?.targetElsewhere(vendedAs: name) {
+            let literal = target.swiftLiteral
+            problem.help = [
+                "'\(target)' is a target of '\(PackageFiles.manifest)' and of no feature: write \(literal) into the "
+                    + "dependencies of the target there that uses it"
+            ]
+            return problem
+        }
         // It may be named by its folder.
         let called = AbsolutePath(name).name
         if let folder = packageOutside(called: called), called == name || TargetFolder.normal(name) == folder {

@@ -216,7 +216,9 @@ package struct UnlinkRequest: Hashable, Sendable {
         if left.isEmpty { return [] }
         let lost = try packages.filter { try isInNoLayer($0, in: workspace) }
         if !lost.isEmpty {
-            return left + [.importsLeft(left.count, help: lost.map { helpOnPuttingBack($0, into: user) })]
+            return left + [
+                .importsLeft(left.count, help: lost.map { helpOnPuttingBack($0, into: user, in: workspace) })
+            ]
         }
         let names = packages.flatMap { package in
             // A package without a source of its own is linked by its products.
@@ -241,7 +243,13 @@ package struct UnlinkRequest: Hashable, Sendable {
     }
 
     /// The lines of a manifest that no command writes again.
-    private func helpOnPuttingBack(_ package: Package, into user: Feature) -> String {
+    private func helpOnPuttingBack(_ package: Package, into user: Feature, in workspace: Workspace) -> String {
+        let names = used(of: package, by: user).compactMap { workspace.shared?.targetElsewhere(vendedAs: $0) }
+        if !names.isEmpty {
+            let list = names.map(\.swiftLiteral).joined(separator: ", ")
+            return "to use '\(package.name)' again, put \(list) back into the dependencies of '\(user.name)' in "
+                + "'\(user.manifestOnDisk)'"
+        }
         let declared = user.manifest.dependencies.everywhere.filter { $0.identity == package.identity }.map(\.range)
         let used = user.manifest.targets.elements.flatMap(\.dependencies.elements)
             .filter { comes($0, of: user, from: package) }.map(\.range)

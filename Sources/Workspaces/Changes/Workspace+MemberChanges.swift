@@ -22,10 +22,10 @@ extension Workspace {
         guard let index = changes.firstIndex(where: { AbsolutePath($0.path) == path }) else { return changes }
         let old = try before(changes[index].path).flatMap { try? SharedManifest.reading($0) }
         let texts = Dictionary((old?.members ?? []).map { ($0.path, $0.source.bytes) }) { first, _ in first }
-        let members = features.filter { shared.members.contains($0.path) && texts[$0.path] != $0.source.bytes }
-        let manifests = members.map { member in
-            let manifest = place.ofWorkspace.appending(member.file(PackageFiles.manifest))
-            return GitChange(path: manifest.relative(to: .root), kind: .edited)
+        let sources = features.filter { shared.members.contains($0.path) }.map(\.source)
+        let elsewhere = (try? shared.manifestsElsewhere()) ?? []
+        let manifests = (sources + elsewhere).filter { texts[$0.path.enclosingFolder] != $0.bytes }.map { source in
+            GitChange(path: place.ofWorkspace.appending(source.path).relative(to: .root), kind: .edited)
         }
         return changes[..<index] + manifests + changes[(index + 1)...]
     }

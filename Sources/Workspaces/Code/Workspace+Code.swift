@@ -10,7 +10,7 @@ extension Workspace {
     /// Where a path in the manifest of a package in some folder leads.
     package func place(of path: String, from home: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: home.appending(path)) { return .package(known) }
-        if let shared, shared.elsewhere.contains(home.appending(path).relative(to: root)) { return .package(nil) }
+        if let shared, shared.elsewhere[home.appending(path).relative(to: root)] != nil { return .package(nil) }
         var letterCase = CaseSensitivity()
         if let spelled = letterCase.spelled(path, from: home),
             case .package(let package) = place(ofFolder: home.appending(spelled))

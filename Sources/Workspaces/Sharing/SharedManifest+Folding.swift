@@ -315,7 +315,7 @@ private struct Externals {
 
 extension SharedManifest.Reading {
     /// The names of a member's targets.
-    fileprivate func targets(of path: String) -> [String] {
+    func targets(of path: String) -> [String] {
         parts[path]?.targets.map { pieces.manifest.targets[$0].name.value } ?? []
     }
 

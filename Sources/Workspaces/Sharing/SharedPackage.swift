@@ -15,8 +15,15 @@ package struct SharedPackage: Hashable, Sendable {
     let name: String
     /// The paths of its members, in the order of its targets.
     package let members: [String]
-    /// Those that are no features: see ``PlacesElsewhere``.
-    package let elsewhere: Set<String>
+    /// The names of targets that are no feature's, by the paths of the members that they make: see ``PlacesElsewhere``.
+    package let elsewhere: [String: [String]]
+
+    /// The target of no feature that others have by the name of a product, or by its own; nil for any other name.
+    package func targetElsewhere(vendedAs name: String) -> String? {
+        let product = package.manifest.products.first { $0.name.value == name && $0.targets.count == 1 }
+        let called = product?.targets.first?.value ?? name
+        return elsewhere.values.contains { $0.contains(called) } ? called : nil
+    }
 
     /// What it is called in a new workspace.
     package static func name(in settings: WorkspaceSettings) -> String { settings.name + "Modules" }
@@ -106,7 +113,7 @@ package struct SharedPackage: Hashable, Sendable {
         to plan: inout Plan,
         in workspace: Workspace
     ) throws(Refusal) {
-        var order = members.filter { texts[$0] != nil || elsewhere.contains($0) }
+        var order = members.filter { texts[$0] != nil || elsewhere[$0] != nil }
         let layers = Dictionary(workspace.features.map { ($0.path, $0.layer) }) { first, _ in first }
             .merging(added.map { ($0.path, $0.layer) }) { first, _ in first }
         let key = { (path: String) in
@@ -116,14 +123,14 @@ package struct SharedPackage: Hashable, Sendable {
         let moved = order.filter { newPaths.path(of: $0) != $0 } + added.map(\.path).sorted { key($0) < key($1) }
         order.removeAll(where: Set(moved).contains)
         for path in moved {
-            let index = order.firstIndex { !elsewhere.contains($0) && key(path) < key($0) } ?? order.endIndex
+            let index = order.firstIndex { elsewhere[$0] == nil && key(path) < key($0) } ?? order.endIndex
             order.insert(path, at: index)
         }
         let old = package.source
         let reading = try SharedManifest.reading(old)
-        if order.allSatisfy(elsewhere.contains) { order = [] }
+        if order.allSatisfy({ elsewhere[$0] != nil }) { order = [] }
         let members = order.compactMap { path in
-            if elsewhere.contains(path) { return reading.elsewhere.first { $0.path == path } }
+            if elsewhere[path] != nil { return reading.elsewhere.first { $0.path == path } }
             return texts[path].map { text in
                 let new = newPaths.path(of: path)
                 return MemberPackage(

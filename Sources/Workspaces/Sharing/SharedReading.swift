@@ -31,6 +31,7 @@ struct SharedReading {
         do throws(Refusal) {
             let reading = try SharedManifest.reading(source)
             self.reading = reading
+            problems = reading.elsewhere.flatMap { Self.lostFolders(of: $0, in: reading, root) }
             features = Parallel.map(reading.features) { member in
                 Self.feature(member, in: root, settings)
             }.compactMap(\.self)
@@ -60,6 +61,25 @@ struct SharedReading {
                 warning.severity = .warning
                 return warning
             }
+        }
+    }
+
+    /// That a target that is no feature's lies in a folder which isn't there: SwiftPM reads nothing of the package then.
+    private static func lostFolders(
+        of member: MemberPackage, in reading: SharedManifest.Reading, _ root: AbsolutePath
+    ) -> [Diagnostic] {
+        (reading.parts[member.path]?.targets ?? []).compactMap { number in
+            let target = reading.pieces.manifest.targets[number]
+            guard let path = target.path, WorkspaceFiles(root: root).isNothing(at: root.appending(path.value)) else {
+                return nil
+            }
+            return .error(
+                "missing_folder",
+                "'\(target.name.value)' has no folder: there is no '\(path.value)'",
+                in: reading.pieces.source,
+                at: path.range,
+                help: ["correct the path, or, if git has it, \(LostManifests.wayBack)\(path.value.shellWord)"]
+            )
         }
     }
 
@@ -125,7 +145,7 @@ struct SharedReading {
         var result = workspace.replacing(package.source.path, by: features.map(\.source) + elsewhere.map(\.source))
         result.shared = SharedPackage(
             package: package, name: reading.name, members: reading.members.map(\.path),
-            elsewhere: Set(elsewhere.map(\.path)))
+            elsewhere: Dictionary(uniqueKeysWithValues: elsewhere.map { ($0.path, reading.targets(of: $0.path)) }))
         return result
     }
 

@@ -127,4 +127,49 @@ import Testing
             #expect(output.contains(message), "\(line): \(output)")
         }
     }
+
+    @Test("who uses it is affected by its files and by its lines in the manifest") func changes() throws {
+        let terminal = try Self.shop([Self.vendored])
+        let commit = "git add --all && git -c user.name=a -c user.email=a@b.c commit --quiet -m All"
+        try terminal.output(of: "cd Shop && git init --quiet . && \(commit)")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ echo '// more' >> Vendor/Ink/Ink.swift
+            $ ufeature affected --since HEAD
+            Home  uses Vendor/Ink
+            Shop  uses Home
+            $ git checkout --quiet .
+            $ sed -i.old 's|path: "Vendor/Ink")|path: "Vendor/Ink", exclude: ["a.md"])|' Package.swift && rm *.old
+            $ ufeature affected --since HEAD
+            Home  uses Vendor/Ink
+            Shop  uses Home
+            $ git checkout --quiet . && sed -i.old '/name: "Ink", path/d' Package.swift && rm *.old
+            $ ufeature affected --since HEAD | cut -c 1-4
+            Home
+            Shop
+            """
+        )
+    }
+
+    @Test("where its folder is gone, it can't be linked by a command, or was unlinked, the way is shown") func ways()
+        throws
+    {
+        let terminal = try Self.shop([Self.vendored])
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature link Home Ink
+            ! error: there is no feature 'Ink' [unknown_feature]
+            !   help: 'Ink' is a target of 'Package.swift' and of no feature: write "Ink" into the dependencies of the target there that uses it
+            ? 1
+            $ ufeature unlink Home Ink 2>&1 | grep help
+              help: to use 'Ink' again, put "Ink" back into the dependencies of 'Home' in 'Package.swift'
+            $ mv Vendor/Ink Vendor/Inks
+            $ ufeature validate --quiet | grep -v '^ *[.^]'
+            Package.swift:<...>: error: 'Ink' has no folder: there is no 'Vendor/Ink' [missing_folder]
+              help: correct the path, or, if git has it, bring it back: git checkout HEAD -- Vendor/Ink
+            """
+        )
+    }
 }
