@@ -17,7 +17,7 @@ extension SharedManifest {
 
         /// The members that are features.
         package var features: [MemberPackage] { members.filter { parts[$0.path]?.isElsewhere != true } }
-        /// Those that are none, as the team has written their targets itself: see ``PlacesElsewhere``.
+        /// Those that are none, as the team has written their targets itself: see `PlacesElsewhere`.
         package var elsewhere: [MemberPackage] { members.filter { parts[$0.path]?.isElsewhere == true } }
 
         /// The targets of those that other members use and that no product vends.
@@ -50,7 +50,7 @@ extension SharedManifest {
         /// The paths of the members that it uses.
         let uses: Set<String>
         let isLocalized: Bool
-        /// Whether it's none of the features, as no comment says which its targets are of: see ``PlacesElsewhere``.
+        /// Whether it's none of the features, as no comment says which its targets are of: see `PlacesElsewhere`.
         let isElsewhere: Bool
     }
 

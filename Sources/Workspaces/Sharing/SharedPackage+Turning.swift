@@ -117,7 +117,7 @@ extension SharedPackage {
         }
     }
 
-    /// The manifests that targets elsewhere would have as packages of their own: see ``PlacesElsewhere``.
+    /// The manifests that targets elsewhere would have as packages of their own: see `PlacesElsewhere`.
     ///
     /// - Throws: a `Refusal` where the manifest can't be taken apart.
     package func manifestsElsewhere() throws(Refusal) -> [SourceText] {

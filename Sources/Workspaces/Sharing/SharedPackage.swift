@@ -15,7 +15,7 @@ package struct SharedPackage: Hashable, Sendable {
     let name: String
     /// The paths of its members, in the order of its targets.
     package let members: [String]
-    /// The names of targets that are no feature's, by the paths of the members that they make: see ``PlacesElsewhere``.
+    /// The names of targets that are no feature's, by the paths of the members that they make: see `PlacesElsewhere`.
     package let elsewhere: [String: [String]]
 
     /// The target of no feature that others have by the name of a product, or by its own; nil for any other name.
