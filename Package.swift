@@ -108,8 +108,7 @@ let package = Package(
             name: "Workspaces",
             dependencies: [
                 "TemplateSets", "FileChanges", "Features", "OperatingSystem", "PackageManifest", "XcodeProjects",
-                "JSON",
-                "Diagnostics",
+                "JSON", "Diagnostics",
             ],
             swiftSettings: settings
         ),

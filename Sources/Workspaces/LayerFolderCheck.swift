@@ -62,7 +62,8 @@ package struct LayerFolderCheck {
     /// Packages that git hasn't committed yet, in a folder whose packages layers list one by one, and that none of them
     /// lists: they were added by hand.
     private func unlisted(besides features: [Feature]) -> [Diagnostic] {
-        let listed = features.filter { feature in settings.layerFolders.contains { $0.folder == feature.path } }
+        let folders = Set(settings.layerFolders.map(\.folder))
+        let listed = features.filter { folders.contains($0.path) }
         let siblings = Dictionary(grouping: listed) { root.appending($0.path).parent }.filter { $1.count >= 3 }
         let files = WorkspaceFiles(root: root)
         return siblings.sorted { $0.key.text < $1.key.text }.flatMap { parent, packages in

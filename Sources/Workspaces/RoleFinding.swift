@@ -71,6 +71,7 @@ struct RoleFinding {
             else { return nil }
             return target
         }
+        guard others.count > 1 else { return false }
         let tests = Set(manifest.targets.filter { $0.kind == .test }.map(\.name.value))
         let tested = others.filter { target in RoleWords(.tests).words.contains { tests.contains(target + $0) } }
         return tested.count >= (namesForMany.contains(packageName.lowercased()) ? 2 : 4) || others.count >= 8

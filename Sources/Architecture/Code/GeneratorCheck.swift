@@ -18,24 +18,23 @@ struct GeneratorCheck {
         guard workspace.hasSettings,
             let files = try? workspace.files.listing(besides: Set(workspace.features.map(\.path))).files
         else { return [] }
-        let specifications = files.filter(XcodeGenSpecification.isOne).map { path in
-            (path, text(at: path).map { XcodeGenSpecification(parsing: $0.string) })
+        let specifications = files.filter(XcodeGenSpecification.isOne).compactMap(text).map { source in
+            (source, XcodeGenSpecification(parsing: source.string))
         }
         // One that another takes in may count its paths from there.
         let taken = Set(
-            specifications.flatMap { path, specification in
-                (specification?.includes ?? []).map { place($0, from: path.enclosingFolder) }
+            specifications.flatMap { source, specification in
+                specification.includes.map { place($0, from: source.path.enclosingFolder) }
             })
-        return specifications.filter { !taken.contains($0.0) }.flatMap { path, specification in
-            specification.map { findings(in: $0, at: path) } ?? []
-        } + files.filter { WorkspaceListing.name(of: $0) == "Project.swift" }.flatMap(findings(inTuistFile:))
+        return specifications.filter { !taken.contains($0.0.path) }.flatMap(findings)
+            + files.filter { WorkspaceListing.name(of: $0) == "Project.swift" }.compactMap(text)
+            .flatMap(findings(inTuistFile:))
     }
 
     // MARK: XcodeGen
 
-    private func findings(in specification: XcodeGenSpecification, at path: String) -> [Finding] {
-        guard let source = text(at: path) else { return [] }
-        let home = workspace.root.appending(path.enclosingFolder)
+    private func findings(in source: SourceText, _ specification: XcodeGenSpecification) -> [Finding] {
+        let home = workspace.root.appending(source.path.enclosingFolder)
         var packages: [String: GraphPackage] = [:]
         let lost = specification.packages.compactMap { package -> Finding? in
             let place = workspace.place(of: package.path, from: home)
@@ -84,9 +83,8 @@ struct GeneratorCheck {
 
     // MARK: Tuist
 
-    private func findings(inTuistFile path: String) -> [Finding] {
-        guard let source = text(at: path) else { return [] }
-        let homes = Set([path.enclosingFolder, ""]).map { workspace.root.appending($0) }
+    private func findings(inTuistFile source: SourceText) -> [Finding] {
+        let homes = Set([source.path.enclosingFolder, ""]).map { workspace.root.appending($0) }
         return TuistFile(parsing: source.string).paths.uniqued().compactMap { written in
             let places = homes.map { workspace.place(of: written, from: $0) }
             // Some count from the top.
@@ -103,8 +101,7 @@ struct GeneratorCheck {
         else { return nil }
         let folder = source.path.enclosingFolder
         let former = self.place(path, from: folder)
-        let known = missing.elsewhere ?? missing.outside ?? missing.renamed?.path
-        let moved = (known ?? workspace.files.folder(ofPackageRenamedFrom: former)).map { place in
+        let moved = workspace.place(ofMissing: missing, from: former).map { place in
             let way = workspace.root.appending(place).relative(to: workspace.root.appending(folder))
             return "if it's the package in '\(place)' now, write \"\(way)\""
         }
@@ -124,6 +121,13 @@ struct GeneratorCheck {
     /// A place that a file in some folder names, as a path from the workspace.
     private func place(_ path: String, from folder: String) -> String {
         workspace.root.appending(folder).appending(path).relative(to: workspace.root)
+    }
+}
+
+extension Workspace {
+    /// Where a package is by now: one of its name, or the one that git knows to have been renamed.
+    func place(ofMissing missing: MissingPackage, from path: String) -> String? {
+        missing.elsewhere ?? missing.outside ?? missing.renamed?.path ?? files.folder(ofPackageRenamedFrom: path)
     }
 }
 

@@ -130,9 +130,7 @@ struct StrayFolders {
     /// Whether a file is that of another build system.
     private static func isForeign(_ file: String) -> Bool {
         let name = AbsolutePath("/" + file).name
-        return [
-            "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt", "meson.build",
-        ]
-        .contains(name) || name.hasSuffix(".podspec")
+        return ["Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt", "meson.build"].contains(name)
+            || name.hasSuffix(".podspec")
     }
 }

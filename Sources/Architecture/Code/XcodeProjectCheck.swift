@@ -114,9 +114,7 @@ struct XcodeProjectCheck {
 
     /// Where a package is by now: one of its name, or the one that git knows to have been renamed.
     private func place(of missing: MissingPackage, from path: String) -> String? {
-        missing.elsewhere ?? missing.outside ?? missing.renamed?.path
-            ?? workspace.files.folder(
-                ofPackageRenamedFrom: home.appending(path).relative(to: workspace.root))
+        workspace.place(ofMissing: missing, from: home.appending(path).relative(to: workspace.root))
     }
 
     /// The packages that references lead to, by the references' ids, as far as their manifests were read for certain.

@@ -19,10 +19,12 @@ struct PlacesElsewhere {
             folders = [:]
             return
         }
-        let taken = members + homes
+        // Most targets are features' own: nothing is compared with all members for these.
+        let around = Set(homes.flatMap(Self.foldersAround))
         let found = pieces.manifest.targets.enumerated().compactMap { number, target -> (Int, String)? in
-            guard let folder = Self.folder(of: target), !members.contains(where: { Self.isCalledLike(target, $0) }),
-                taken.allSatisfy({ !Self.isInside(folder, $0) && !Self.isInside($0, folder) })
+            guard let folder = Self.folder(of: target), !around.contains(folder),
+                !Self.foldersAround(folder).contains(where: homes.contains),
+                !members.contains(where: { Self.isCalledLike(target, $0) })
             else { return nil }
             return (number, folder)
         }
@@ -64,7 +66,8 @@ struct PlacesElsewhere {
         ["source", "sources", "src", "tests", "test"].contains(folder.lowercased())
     }
 
-    private static func isInside(_ path: String, _ folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder + "/")
+    /// A folder, and those that it lies in.
+    private static func foldersAround(_ path: String) -> [String] {
+        Array(sequence(first: path) { $0.enclosingFolder.isEmpty ? nil : $0.enclosingFolder })
     }
 }
