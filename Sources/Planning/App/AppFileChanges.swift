@@ -44,9 +44,9 @@ struct AppFileChanges {
 
     /// Merges the files of an app.
     ///
-    /// - Throws: every problem of every template.
-    init(of app: WiredApp, from old: AppRendering.Contents, to new: AppRendering.Contents) throws(Refusal) {
-        self.init(of: app, from: try Rendered(app, of: old), to: try Rendered(app, of: new))
+    /// - Throws: every problem of every template, and when a catalogue can't be read.
+    init(of app: WiredApp, from old: AppRendering.Contents, to new: AppRendering.Contents) throws {
+        try self.init(of: app, from: try Rendered(app, of: old), to: try Rendered(app, of: new))
     }
 
     /// The files as the template set makes them for a list, by their paths in the workspace.
@@ -72,7 +72,9 @@ struct AppFileChanges {
     }
 
     /// Merges what was rendered before.
-    init(of app: WiredApp, from old: Rendered, to new: Rendered) {
+    ///
+    /// - Throws: when a catalogue can't be read.
+    init(of app: WiredApp, from old: Rendered, to new: Rendered) throws {
         // A file that isn't made any more once there is a feature stays, and with it what it shows.
         let isShrinking = new.count < old.count
         let (old, new) = (old.files, new.files)
@@ -84,7 +86,7 @@ struct AppFileChanges {
             let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
             imports[role, default: []].formUnion(changed)
             if path.hasSuffix(StringCatalog.fileExtension) {
-                mergeKeys(
+                try mergeKeys(
                     from: base, to: theirs, at: path, role, removing: isShrinking, in: app.workspace)
                 continue
             }
@@ -125,7 +127,8 @@ struct AppFileChanges {
         }
     }
 
-    /// A catalogue that isn't there, or that can't be read, is no conflict: Xcode writes the keys of the code into one.
+    /// A catalogue that isn't there, or that is in another format, is no conflict: Xcode writes the keys of the code into
+    /// one.
     private mutating func mergeKeys(
         from base: String?,
         to theirs: String?,
@@ -133,8 +136,8 @@ struct AppFileChanges {
         _ role: Role,
         removing isShrinking: Bool,
         in workspace: Workspace
-    ) {
-        guard let base, let theirs, let ours = try? workspace.files.source(at: path),
+    ) throws {
+        guard let base, let theirs, let ours = try workspace.files.source(at: path),
             let merged = StringCatalog.merged(ours.string, from: base, to: theirs, removing: isShrinking),
             merged != ours.string
         else { return }
@@ -146,9 +149,10 @@ struct AppFileChanges {
     /// - Parameters:
     ///   - keys: the texts, with their quotes.
     ///   - workspace: where the catalogues are.
-    mutating func removeKeys(_ keys: Set<String>, in workspace: Workspace) {
+    /// - Throws: when one of them can't be read.
+    mutating func removeKeys(_ keys: Set<String>, in workspace: Workspace) throws {
         for (path, role) in catalogues.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
-            guard let old = try? workspace.files.source(at: path) else { continue }
+            guard let old = try workspace.files.source(at: path) else { continue }
             let index = changes.firstIndex { $0.path == path }
             let text = index.map { String(decoding: changes[$0].new, as: UTF8.self) } ?? old.string
             let new = StringCatalog.removing(keys, from: text)

@@ -21,7 +21,7 @@ struct AppIntegration {
         let old = composition.today
         var contents = composition.contents(adding: Set(entries.map(\.name)))
         let present = try AppFileChanges.Rendered(app, of: old)
-        var files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: contents))
+        var files = try AppFileChanges(of: app, from: present, to: AppFileChanges.Rendered(app, of: contents))
         // What an app has only with a feature, such as a client, the feature's files may rely on, too.
         let texts = app.code.changed(by: files.changes.map { ($0.path, $0.role, $0.new) }).texts(of: .source)
         var rendering = app.rendering
@@ -42,7 +42,8 @@ struct AppIntegration {
             // by hand is in the way there.
             var sorted = contents
             if sorted.sort(as: change.order) {
-                let inOrder = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: sorted))
+                let inOrder = try AppFileChanges(
+                    of: app, from: present, to: AppFileChanges.Rendered(app, of: sorted))
                 if !inOrder.conflicts.contains(where: \.isVital) { (contents, files) = (sorted, inOrder) }
             }
         } catch let refusal as Refusal {

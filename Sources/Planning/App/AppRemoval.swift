@@ -23,7 +23,7 @@ struct AppRemoval {
     ///   - names: the features that go.
     ///   - own: the files that they have brought along.
     ///   - composition: what the app has to do with.
-    /// - Throws: every problem of every template.
+    /// - Throws: every problem of every template, and when a catalogue can't be read.
     init(of names: Set<String>, with own: [AppWiring.RemovedFile], composition: AppComposition) throws {
         let app = composition.app
         var files = try AppFileChanges(of: app, from: composition.today, to: composition.today.removing(names))
@@ -37,7 +37,7 @@ struct AppRemoval {
             without: Set(removed.map(\.path))
         )
         let gone = removed.compactMap { app.code.files[$0.path]?.text }
-        files.removeKeys(Self.texts(of: gone, besides: rest), in: app.workspace)
+        try files.removeKeys(Self.texts(of: gone, besides: rest), in: app.workspace)
         self.files = files
     }
 

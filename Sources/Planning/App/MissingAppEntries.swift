@@ -23,8 +23,8 @@ struct MissingAppEntries {
         guard !names.isEmpty else { return }
         let (app, today) = (composition.app, composition.today)
         let made = try AppFileChanges.Rendered(app, of: today)
-        let changes = AppFileChanges(
-            of: app, from: try AppFileChanges.Rendered(app, of: today.removing(names)), to: made)
+        let changes = try AppFileChanges(
+            of: app, from: AppFileChanges.Rendered(app, of: today.removing(names)), to: made)
         let own = today.shown.filter { names.contains($0.name.text) }
         let files = try own.flatMap { try app.rendering.files(for: composition.shown($0)) }
         let guests = Set(files.map { app.path(of: $0.file) })

@@ -21,7 +21,7 @@ package struct LayoutRequest: Hashable, Sendable {
     ///   one that was asked for.
     package func plan(in workspace: Workspace) throws -> Planned {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
-        let besides = layout == .single ? packages(beside: workspace.shared, in: workspace) : []
+        let besides = layout == .single ? try packages(beside: workspace.shared, in: workspace) : []
         let twins = try twins(of: workspace)
         let paths = besides.map(\.source.path) + twins.values.map(\.path)
         let problems = workspace.problems.filter { problem in
@@ -124,14 +124,14 @@ package struct LayoutRequest: Hashable, Sendable {
     // MARK: Packages beside it
 
     /// The packages of features beside the one that has all others, as a merge with a branch that has made one leaves them.
-    private func packages(beside shared: SharedPackage?, in workspace: Workspace) -> [Feature] {
+    private func packages(beside shared: SharedPackage?, in workspace: Workspace) throws -> [Feature] {
         guard let shared else { return [] }
         let taken = Set(shared.package.manifest.targets.map(\.name.value))
         let paths = workspace.problems.filter { $0.id == "package_beside_shared" }.compactMap(\.location?.path)
-        return paths.compactMap { path in
+        return try paths.compactMap { path in
             let folder = path.enclosingFolder
             guard !shared.members.contains(folder), let layer = workspace.settings.layer(ofPackageAt: folder),
-                let source = try? workspace.files.source(at: path), let manifest = try? Manifest.parse(source),
+                let source = try workspace.files.source(at: path), let manifest = try? Manifest.parse(source),
                 let name = manifest.name?.value, taken.isDisjoint(with: manifest.targets.map(\.name.value))
             else { return nil }
             return Feature(name: name, layer: layer, path: folder, manifest: manifest, manifestFiles: [source])

@@ -39,8 +39,10 @@ struct MadeAgain {
     ///   - feature: the feature.
     /// - Returns: whether one of the others gives all of them.
     func areCopies(_ paths: [String], of feature: Feature) -> Bool {
-        guard !paths.isEmpty, !isEdited(paths) else { return false }
-        let texts = paths.compactMap { try? workspace.files.source(at: $0) }
+        // Of what can't be read, nothing says that it can be made again.
+        guard !paths.isEmpty, !isEdited(paths), let texts = try? paths.compactMap(workspace.files.source) else {
+            return false
+        }
         return models(of: feature).contains { model in
             guard let likeness = try? FeatureLikeness(of: request(for: feature, like: model), to: model, in: workspace),
                 let made = try? AppWiring(in: workspace, templates: likeness.templates)

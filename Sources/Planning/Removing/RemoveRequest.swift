@@ -91,7 +91,7 @@ package struct RemoveRequest: Hashable, Sendable {
         problems += users.workspace
             .foreignTargets(in: [feature.path], ofPackageAt: feature.path, named: feature.name)
         if problems.isEmpty {
-            let types = app.removals.compactMap { try? workspace.files.source(at: $0.path) }.flatMap(\.types)
+            let types = try app.removals.compactMap { try workspace.files.source(at: $0.path) }.flatMap(\.types)
             problems = LostSources(in: workspace).problems(naming: modules + types)
         }
         if !isForced,

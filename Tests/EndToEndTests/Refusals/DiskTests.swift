@@ -71,6 +71,32 @@ struct DiskTests {
     }
 
     @Test(
+        "a catalogue of an app that can't be read stops what would add a text to it",
+        .enabled(if: Mount.isPossible || getuid() != 0, "not run: the administrator may read everything")
+    )
+    func unreadableCatalogue() throws {
+        let nobody = getuid() == 0 ? "unshare --user " : ""
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ chmod -R a+rwX . && chmod 000 App/Shop/Source/Resources/Localizable.xcstrings
+            $ \(nobody)ufeature new Wishlist
+            ! error: can't <...> '$WORK/App/Shop/Source/Resources/Localizable.xcstrings': Permission denied [system_error]
+            !   help: <...>
+            ? 1
+            $ \(nobody)ufeature remove Search
+            ! error: can't <...> '$WORK/App/Shop/Source/Resources/Localizable.xcstrings': Permission denied [system_error]
+            !   help: <...>
+            ? 1
+            $ chmod 644 App/Shop/Source/Resources/Localizable.xcstrings
+            $ ls Features
+            Search
+            """
+        )
+    }
+
+    @Test(
         "a folder beside a stand-alone feature that the user may not look into is not in its way",
         .enabled(if: Mount.isPossible || getuid() != 0, "not run: the administrator may look everywhere")
     )
