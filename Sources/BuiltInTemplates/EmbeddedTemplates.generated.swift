@@ -7752,7 +7752,7 @@ final class {{feature.name}}ViewModel {
     switch result {
     case .success(let {{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}}): state = .loaded({{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}})
     case .failure where Task.isCancelled: state = previous
-    case .failure(let error):
+    case .failure{{> logged-error}}:
 {{> log-failure}}
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
@@ -13577,7 +13577,8 @@ public import Foundation
 ///       interceptors: [
 ///         makeAuthInterceptor { await tokens.current },
 ///         makeLoggingInterceptor { print($0) },
-///       ]
+///       ],
+///       onFailure: { path, error in print(path, error) }
 ///     )
 ///
 /// - Parameters:
@@ -13586,19 +13587,23 @@ public import Foundation
 ///   - encoder: Writes bodies: how the server wants its dates and the names of its keys.
 ///   - decoder: Reads answers.
 ///   - interceptors: What each request goes through on its way, the first one first.
+///   - onFailure: Takes the path of each request that fails, and why: where the app logs it. A
+///     cancelled task is no failure.
 public func makeAPIClient(
   baseURL: URL,
   configuration: URLSessionConfiguration = .default,
   encoder: JSONEncoder = JSONEncoder(),
   decoder: JSONDecoder = JSONDecoder(),
-  interceptors: [any RequestInterceptor] = []
+  interceptors: [any RequestInterceptor] = [],
+  onFailure: @escaping @Sendable (_ path: String, any Error) -> Void = { _, _ in }
 ) -> any APIClient {
   LiveAPIClient(
     baseURL: baseURL,
     session: URLSession(configuration: configuration),
     encoder: encoder,
     decoder: decoder,
-    interceptors: interceptors
+    interceptors: interceptors,
+    onFailure: onFailure
   )
 }
 
@@ -13663,12 +13668,25 @@ struct LiveAPIClient: APIClient {
   let encoder: JSONEncoder
   let decoder: JSONDecoder
   let interceptors: [any RequestInterceptor]
+  let onFailure: @Sendable (_ path: String, any Error) -> Void
 {{< other-pointers}}
 {{$api}}{{/api}}
 {{/other-pointers}}
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    do {
+      return try await answer(to: endpoint, as: type)
+    } catch {
+      if !(error is CancellationError) { onFailure(endpoint.path, error) }
+      throw error
+    }
+  }
+
+  private func answer<Response: Decodable & Sendable>(
+    to endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response {
     var request = try URLRequest(endpoint, at: baseURL, encoder: encoder)
@@ -13832,7 +13850,8 @@ extension URLRequest {
         "var requests: [Request]",
         "init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil)"
       ]
-    }
+    },
+    "apiFailures": { "door": ["onFailure: @escaping @Sendable (_ path: String, any Error) -> Void ="] }
   }
 }
 
@@ -14230,9 +14249,27 @@ struct LiveAPIClientTests {
     }
   }
 
+  @Test("passes on which request failed, and why")
+  func failure() async throws {
+    try await confirmation { passedOn in
+      let client = try makeClient(StatusOfPath.self) { path, error in
+        #expect(path == "404")
+        #expect(error as? NetworkError == .notFound)
+        passedOn()
+      }
+
+      _ = try await client.request(Endpoint(path: "204"), as: NoContent.self)
+      await #expect(throws: NetworkError.notFound) {
+        try await client.request(Endpoint(path: "404"), as: NoContent.self)
+      }
+    }
+  }
+
   @Test("is no failure of the network when the task was cancelled")
   func cancellation() async throws {
-    let client = try makeClient(Titles.self, interceptors: [Cancelling()])
+    let client = try makeClient(Titles.self, interceptors: [Cancelling()]) { _, error in
+      Issue.record(error)
+    }
 
     await #expect(throws: CancellationError.self) {
       try await client.request(Endpoint(), as: [String].self)
@@ -14287,12 +14324,14 @@ struct LiveAPIClientTests {
 
   private func makeClient(
     _ server: ServerStub.Type,
-    interceptors: [any RequestInterceptor] = []
+    interceptors: [any RequestInterceptor] = [],
+    onFailure: @escaping @Sendable (String, any Error) -> Void = { _, _ in }
   ) throws -> any APIClient {
     makeAPIClient(
       baseURL: try #require(URL(string: "https://api.example.org/v1")),
       configuration: server.configuration,
-      interceptors: interceptors
+      interceptors: interceptors,
+      onFailure: onFailure
     )
   }
 }
@@ -14719,11 +14758,13 @@ ContentUnavailableView {
       logger.error("{{$what}}{{feature.words}}{{/what}} {{$failed}}can't be loaded{{/failed}}", error)
 {{/base}}
 {{^base}}
+{{^api}}
       #if canImport(os)
         let reason = "\(error)"
         os.Logger(subsystem: "{{feature.name}}", category: "loading")
           .error("{{$what}}{{feature.words}}{{/what}} {{$failed}}can't be loaded{{/failed}}: \(reason)")
       #endif
+{{/api}}
 {{/base}}
 
 """##
@@ -14732,12 +14773,20 @@ ContentUnavailableView {
             ##"partials/log-import.mustache"##,
             ##"""
 {{^base}}
+{{^api}}
 
 #if canImport(os)
   import os
 #endif
+{{/api}}
 {{/base}}
 
+"""##
+        ),
+        (
+            ##"partials/logged-error.mustache"##,
+            ##"""
+{{#base}}(let error){{/base}}{{^base}}{{^api}}(let error){{/api}}{{/base}}
 """##
         ),
         (
@@ -15156,6 +15205,12 @@ import {{door}}
 import {{name}}
 import {{door}}
 {{/api}}
+{{#apiFailures}}
+
+#if canImport(os)
+  import os
+#endif
+{{/apiFailures}}
 
 /// The server that is asked.
 enum Server {
@@ -15176,7 +15231,14 @@ enum Server {
 {{#api}}
 
   static func makeAPIClient() -> any APIClient {
+{{#apiFailures}}
+    if let address {
+      return {{name}}.makeAPIClient(baseURL: address, onFailure: logFailure)
+    }
+{{/apiFailures}}
+{{^apiFailures}}
     if let address { return {{name}}.makeAPIClient(baseURL: address) }
+{{/apiFailures}}
     #if DEBUG
       return SampleAPIClient()
     #else
@@ -15184,6 +15246,17 @@ enum Server {
     #endif
   }
 {{/api}}
+{{#apiFailures}}
+
+  private {{file.nonisolated}}static func logFailure(of path: String, _ error: any Error) {
+    #if canImport(os)
+      // The reason may be about a person: it is readable only where a debugger is attached.
+      let reason = "\(error)"
+      os.Logger(subsystem: Bundle.main.bundleIdentifier ?? "app", category: "network")
+        .error("\(path, privacy: .public) failed: \(reason, privacy: .private)")
+    #endif
+  }
+{{/apiFailures}}
 }
 
 """##
@@ -16247,7 +16320,7 @@ final class {{feature.name}}ViewModel {
       )
 {{/models}}
     case .failure where Task.isCancelled: state = previous
-    case .failure(let error):
+    case .failure{{> logged-error}}:
 {{> log-failure}}
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }

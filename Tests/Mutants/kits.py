@@ -46,5 +46,7 @@ MUTANTS = [
     kit("URLRequest+Endpoint", "any answer will do", '    setValue("application/json", forHTTPHeaderField: "Accept")\n', ""),
     kit("URLRequest+Endpoint", "the headers aren't sent", HEADERS, ""),
     kit("URLRequest+Endpoint", "bodies are spelled as usual", "try encoder.encode(body)", "try JSONEncoder().encode(body)"),
+    kit("LiveAPIClient", "failures are passed on to nothing", "onFailure(endpoint.path, error)", "_ = error"),
+    kit("LiveAPIClient", "a cancelled request is passed on as a failure", "if !(error is CancellationError) { onFailure", "do { onFailure"),
     kit("LiveAPIClient", "answers are spelled as usual", "try decoder.decode(", "try JSONDecoder().decode("),
 ]

@@ -2,10 +2,6 @@ import NetworkingKit
 import Observation
 import SharedModels
 
-#if canImport(os)
-  import os
-#endif
-
 /// Loads what Characters Feature lists, the newest first.
 @MainActor
 @Observable
@@ -39,12 +35,7 @@ final class CharactersFeatureViewModel {
     case .success(let items):
       state = .loaded(items.newestFirst())
     case .failure where Task.isCancelled: state = previous
-    case .failure(let error):
-      #if canImport(os)
-        let reason = "\(error)"
-        os.Logger(subsystem: "CharactersFeature", category: "loading")
-          .error("Characters Feature can't be loaded: \(reason)")
-      #endif
+    case .failure:
       if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }

@@ -11,7 +11,8 @@ public import Foundation
 ///       interceptors: [
 ///         makeAuthInterceptor { await tokens.current },
 ///         makeLoggingInterceptor { print($0) },
-///       ]
+///       ],
+///       onFailure: { path, error in print(path, error) }
 ///     )
 ///
 /// - Parameters:
@@ -20,19 +21,23 @@ public import Foundation
 ///   - encoder: Writes bodies: how the server wants its dates and the names of its keys.
 ///   - decoder: Reads answers.
 ///   - interceptors: What each request goes through on its way, the first one first.
+///   - onFailure: Takes the path of each request that fails, and why: where the app logs it. A
+///     cancelled task is no failure.
 public func makeAPIClient(
   baseURL: URL,
   configuration: URLSessionConfiguration = .default,
   encoder: JSONEncoder = JSONEncoder(),
   decoder: JSONDecoder = JSONDecoder(),
-  interceptors: [any RequestInterceptor] = []
+  interceptors: [any RequestInterceptor] = [],
+  onFailure: @escaping @Sendable (_ path: String, any Error) -> Void = { _, _ in }
 ) -> any APIClient {
   LiveAPIClient(
     baseURL: baseURL,
     session: URLSession(configuration: configuration),
     encoder: encoder,
     decoder: decoder,
-    interceptors: interceptors
+    interceptors: interceptors,
+    onFailure: onFailure
   )
 }
 

@@ -156,9 +156,27 @@ struct LiveAPIClientTests {
     }
   }
 
+  @Test("passes on which request failed, and why")
+  func failure() async throws {
+    try await confirmation { passedOn in
+      let client = try makeClient(StatusOfPath.self) { path, error in
+        #expect(path == "404")
+        #expect(error as? NetworkError == .notFound)
+        passedOn()
+      }
+
+      _ = try await client.request(Endpoint(path: "204"), as: NoContent.self)
+      await #expect(throws: NetworkError.notFound) {
+        try await client.request(Endpoint(path: "404"), as: NoContent.self)
+      }
+    }
+  }
+
   @Test("is no failure of the network when the task was cancelled")
   func cancellation() async throws {
-    let client = try makeClient(Titles.self, interceptors: [Cancelling()])
+    let client = try makeClient(Titles.self, interceptors: [Cancelling()]) { _, error in
+      Issue.record(error)
+    }
 
     await #expect(throws: CancellationError.self) {
       try await client.request(Endpoint(), as: [String].self)
@@ -213,12 +231,14 @@ struct LiveAPIClientTests {
 
   private func makeClient(
     _ server: ServerStub.Type,
-    interceptors: [any RequestInterceptor] = []
+    interceptors: [any RequestInterceptor] = [],
+    onFailure: @escaping @Sendable (String, any Error) -> Void = { _, _ in }
   ) throws -> any APIClient {
     makeAPIClient(
       baseURL: try #require(URL(string: "https://api.example.org/v1")),
       configuration: server.configuration,
-      interceptors: interceptors
+      interceptors: interceptors,
+      onFailure: onFailure
     )
   }
 }

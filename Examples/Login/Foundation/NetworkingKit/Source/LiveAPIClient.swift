@@ -11,9 +11,22 @@ struct LiveAPIClient: APIClient {
   let encoder: JSONEncoder
   let decoder: JSONDecoder
   let interceptors: [any RequestInterceptor]
+  let onFailure: @Sendable (_ path: String, any Error) -> Void
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    do {
+      return try await answer(to: endpoint, as: type)
+    } catch {
+      if !(error is CancellationError) { onFailure(endpoint.path, error) }
+      throw error
+    }
+  }
+
+  private func answer<Response: Decodable & Sendable>(
+    to endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response {
     var request = try URLRequest(endpoint, at: baseURL, encoder: encoder)

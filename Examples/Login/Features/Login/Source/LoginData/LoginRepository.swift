@@ -1,10 +1,6 @@
 import LoginInterface
 import NetworkingKit
 
-#if canImport(os)
-  import os
-#endif
-
 /// Maps what the server says to the domain's types, and its errors to the domain's errors.
 struct LoginRepository: LoginRepositoryProtocol {
   let service: any LoginServiceProtocol
@@ -17,11 +13,6 @@ struct LoginRepository: LoginRepositoryProtocol {
       throw LoginError.rejected
     } catch {
       try Task.checkCancellation()
-      #if canImport(os)
-        let reason = "\(error)"
-        os.Logger(subsystem: "Login", category: "loading")
-          .error("Login failed: \(reason)")
-      #endif
       throw LoginError.unavailable(reason: "\(error)")
     }
   }

@@ -1,10 +1,6 @@
 import Foundation
 import ProfileInterface
 
-#if canImport(os)
-  import os
-#endif
-
 /// Maps what the server and the cache know to the domain's types, and their errors to its errors.
 struct ProfileRepository: ProfileRepositoryProtocol {
   let service: any ProfileServiceProtocol
@@ -22,11 +18,6 @@ struct ProfileRepository: ProfileRepositoryProtocol {
       return dtos.map(Account.init)
     } catch {
       try Task.checkCancellation()
-      #if canImport(os)
-        let reason = "\(error)"
-        os.Logger(subsystem: "Profile", category: "loading")
-          .error("Profile can't be loaded: \(reason)")
-      #endif
       throw ProfileError.unavailable(reason: "\(error)")
     }
   }
