@@ -34,7 +34,8 @@ package enum DescriptorProblem: Hashable, Sendable {
 
     /// Where a third-party package is declared, and how.
     package static func declaration(of name: String) -> String {
-        "in ufeature.json under \"externals\": \"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\"}"
+        "in ufeature.json under \"externals\": \"\(name)\": {\"url\": \"https://…/\(name).git\", \"from\": \"1.0.0\", "
+            + "\"products\": [\"…\"]}"
     }
 
     /// What to write in the place of a feature's name that nobody knows: people also write the name of a target.

@@ -83,6 +83,28 @@ extension GitCheckout {
         return try lastCommit(about: place).flatMap { try renamed(by: ["diff-tree", "-r"], [$0 + "~1", $0]) }
     }
 
+    /// The files of some name that the last thousand commits have removed, the latest first.
+    ///
+    /// - Parameter name: the name, in whatever folder below the one that was asked about.
+    /// - Returns: each path from there, with the revision that still has the file.
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func removedFiles(named name: String) throws -> [(path: String, revision: String)] {
+        let home = path.isEmpty ? "" : path + "/"
+        let oldest = try ask(["rev-list", "--max-count=1", "--skip=1000", "HEAD"])
+        let start = oldest.output.split(whereSeparator: \.isNewline).first.map { "\($0)..HEAD" } ?? "HEAD"
+        let log = try ask([
+            "log", "--no-renames", "--diff-filter=D", "--name-only", "--no-ext-diff", "--format=commit %h", "-z", start,
+            "--", ":(glob)\(home)**/\(name)",
+        ])
+        guard log.succeeded else { return [] }
+        var commit = ""
+        return Self.words(log.output).flatMap { $0.split(whereSeparator: \.isNewline) }.compactMap { word in
+            guard word.hasPrefix("commit ") else { return (String(word.dropFirst(home.count)), "\(commit)~1") }
+            commit = String(word.dropFirst("commit ".count))
+            return nil
+        }
+    }
+
     /// Whether something is stashed.
     ///
     /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
@@ -94,17 +116,24 @@ extension GitCheckout {
     /// - Returns: the paths, as long as that is undecided.
     /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
     package func filesOfOneSide() throws -> Set<String> {
+        // What no common ancestor has wasn't removed: one side has added it, in a folder that the other one has renamed.
+        Set(try stagesOfUnmerged().filter { $0.value.count == 2 && $0.value.contains("1") }.keys)
+    }
+
+    /// The files that a merge has left undecided, by their paths from the folder that was asked about.
+    ///
+    /// - Throws: a `Refusal` when git can't be run; `Interrupted`.
+    package func unmergedFiles() throws -> Set<String> { Set(try stagesOfUnmerged().keys) }
+
+    /// What git has of each file that a merge has left undecided: `1` of the common ancestor, `2` ours, `3` theirs.
+    private func stagesOfUnmerged() throws -> [String: [Character?]] {
         let start = path.isEmpty ? "" : path + "/"
         // 100644 9daeafb9864cf43055ae93beb0afd6c7d144bfa4 3	Features/Search/Package.swift
         let entries = Self.words(try ask(["ls-files", "--unmerged", "--full-name", "-z"]).output).compactMap { entry in
             entry.firstIndex(of: "\t").map { (entry[..<$0].last, String(entry[$0...].dropFirst())) }
         }
-        let stages = Dictionary(grouping: entries.filter { $0.1.hasPrefix(start) }, by: \.1).mapValues { $0.map(\.0) }
-        // What no common ancestor has wasn't removed: one side has added it, in a folder that the other one has renamed.
-        return Set(
-            stages.filter { $0.value.count == 2 && $0.value.contains("1") }.keys.map {
-                String($0.dropFirst(start.count))
-            })
+        return Dictionary(grouping: entries.filter { $0.1.hasPrefix(start) }) { String($0.1.dropFirst(start.count)) }
+            .mapValues { $0.map(\.0) }
     }
 
     /// A path from the folder that was asked about, from the top of the repository.

@@ -81,11 +81,12 @@ extension FeatureBatch {
     private static func present(in workspace: Workspace) -> [String: ExistingFeature] {
         var present: [String: ExistingFeature] = [:]
         let packages = workspace.features.filter { $0.layer != .app }
-        for feature in packages where present[feature.name] == nil {
-            present[feature.name] = ExistingFeature(feature: feature, workspace: workspace)
-        }
+        // A package with several features is none itself, and may have the name of one.
         for part in packages.flatMap(workspace.partsOfLarge) where present[part.name] == nil {
             present[part.name] = ExistingFeature(feature: part.feature, workspace: workspace, part: part)
+        }
+        for feature in packages where present[feature.name] == nil {
+            present[feature.name] = ExistingFeature(feature: feature, workspace: workspace)
         }
         return present
     }

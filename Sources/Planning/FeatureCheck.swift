@@ -173,7 +173,9 @@ extension FeatureCheck {
                 }
                 return DescriptorFault(.external(name), problem)
             }
-            if let problem = roleProblem(of: external) { return DescriptorFault(.external(name), problem) }
+            if let problem = external.problemWithProducts ?? roleProblem(of: external) {
+                return DescriptorFault(.external(name), problem)
+            }
             guard let other = packages.updateValue("the package '\(name)'", forKey: external.identity) else {
                 return nil
             }

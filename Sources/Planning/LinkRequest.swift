@@ -31,7 +31,13 @@ package struct LinkRequest: Hashable, Sendable {
             return Plan(root: workspace.root, edits: edit.map { [$0] } ?? [])
         }
         let part = try workspace.part(named: feature)
-        let user = try user(of: part, in: workspace)
+        let user: Feature
+        do {
+            user = try self.user(of: part, in: workspace)
+        } catch let refusal as Refusal {
+            throw try GeneratedProject.problem(linking: dependencies, to: feature, in: workspace).map(Refusal.init)
+                ?? refusal
+        }
         let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
         let wanted = try workspace.linkables(named: siblings?.others ?? others(of: user))
         let links = try links(from: user, to: wanted, in: workspace)
@@ -262,6 +268,7 @@ extension Feature {
 extension External {
     /// Why a feature gets nothing of this package, if it doesn't.
     fileprivate func problem(for user: Feature) -> Diagnostic? {
+        if let problemWithProducts { return problemWithProducts }
         if let version = user.manifest.toolsVersion, source.kind.toolsVersion > SwiftRelease(version) {
             return .error(
                 "edit_tools_version",
@@ -276,6 +283,19 @@ extension External {
             "external_without_target",
             "'\(name)' is for \(wanted.joined(separator: ", ")), which '\(user.name)' doesn't have",
             help: ["add it: ufeature add \(wanted.joined(separator: " ")) --to \(user.name)"]
+        )
+    }
+
+    /// That a manifest would name a product which the package hardly has.
+    var problemWithProducts: Diagnostic? {
+        guard hasUnknownProducts, binary == nil else { return nil }
+        return .error(
+            "unknown_products",
+            "ufeature.json names no products of '\(name)', and hardly one is called like the package",
+            help: [
+                "write those that features use, as its Package.swift calls them: \"products\": [\"…\"]",
+                "if one is called '\(name)': \"products\": [\"\(name)\"]",
+            ]
         )
     }
 }

@@ -84,7 +84,8 @@ extension Workspace {
                 "no package in the workspace's catalogue has the URL '\(name)'",
                 help: [
                     "declare it in ufeature.json under \"externals\", with its version and products: "
-                        + "\"\(package)\": {\"url\": \"\(name)\", \"from\": \"1.0.0\", \"products\": [\"\(package)\"]}"
+                        + "\"\(package)\": {\"url\": \"\(name)\", \"from\": \"1.0.0\", \"products\": [\""
+                        + (External.isLikelyProduct(package) ? package : "…") + "\"]}"
                 ]
             )
         }

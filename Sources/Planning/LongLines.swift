@@ -31,6 +31,30 @@ struct LongLines {
         )
     }
 
+    /// What is told of edits that make lines of Swift files too long; nil where none does.
+    ///
+    /// - Parameters:
+    ///   - edits: the edits.
+    ///   - newPath: the path that a file has afterwards.
+    /// - Returns: the note.
+    func note(on edits: [FileEdit], movedBy newPath: (String) -> String) -> Diagnostic? {
+        guard let limit else { return nil }
+        let counts = edits.filter { $0.path.hasSuffix(".swift") }.map { edit in
+            let (old, new) = (String(decoding: edit.old, as: UTF8.self), edit.newText.string)
+            let count = Self.count(in: new, over: limit) - Self.count(in: old, over: limit)
+            return (path: newPath(edit.path), count: count)
+        }.filter { $0.count > 0 }
+        guard !counts.isEmpty else { return nil }
+        let count = counts.reduce(0) { $0 + $1.count }
+        return Diagnostic(
+            .note,
+            "long_lines",
+            "\(count == 1 ? "a line is" : "\(count) lines are") longer now than the \(limit) characters that "
+                + ".swift-format allows",
+            help: ["break them: swift format -i \(counts.map(\.path.shellWord).joined(separator: " "))"]
+        )
+    }
+
     /// Whether a Swift file has such lines.
     func areIn(_ text: String, of path: String) -> Bool {
         limit.map { path.hasSuffix(".swift") && Self.count(in: text, over: $0) > 0 } ?? false

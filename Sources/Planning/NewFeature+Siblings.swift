@@ -33,6 +33,7 @@ extension NewFeature {
         let place = large ?? noteOnFolder(in: workspace)
         return [
             choice, noteOnKind(in: workspace), called, place, noteOnApp(in: workspace), noteOnAccepted(in: workspace),
+            noteOnUnsafeFlags(in: workspace),
         ].compactMap(\.self) + warningsOnUnreadApps(in: workspace)
     }
 
@@ -87,6 +88,19 @@ extension NewFeature {
             "accepted_in_model",
             "'\(Baseline.fileName)' accepts \(findings) for '\(model.feature.name)', and none for '\(name)', which is like it",
             help: ["see what '\(name)' has of them: ufeature validate \(name.shellWord)"]
+        )
+    }
+
+    /// That it has the unsafe flags of the feature that it is like; nil where that has none.
+    func noteOnUnsafeFlags(in workspace: Workspace) -> Diagnostic? {
+        guard let model = try? model(in: workspace), model.part == nil,
+            model.feature.source.contains(".unsafeFlags(")
+        else { return nil }
+        return Diagnostic(
+            .note,
+            "unsafe_flags",
+            "'\(name)' has the unsafe flags of '\(model.feature.name)'",
+            help: ["leave them out unless its code needs them: SwiftPM builds no package at a URL that has some"]
         )
     }
 

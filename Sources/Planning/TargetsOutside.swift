@@ -11,6 +11,8 @@ struct TargetsOutside {
     private struct Target {
         let has: (_ file: AbsolutePath) -> Bool
         let products: Set<String>
+        /// The file that describes it.
+        let origin: String
     }
 
     private let root: AbsolutePath
@@ -26,11 +28,11 @@ struct TargetsOutside {
             case "project.pbxproj": add(source, in: folder.parent)
             case "Project.swift":
                 for target in TuistFile(parsing: source.string).targets {
-                    add(target.sources, target.products, in: folder)
+                    add(target.sources, target.products, in: folder, source.path)
                 }
             default:
                 for target in XcodeGenSpecification(parsing: source.string).targets {
-                    add(target.sources, Set(target.products.map(\.name)), in: folder)
+                    add(target.sources, Set(target.products.map(\.name)), in: folder, source.path)
                 }
             }
         }
@@ -49,12 +51,18 @@ struct TargetsOutside {
             targets.append(
                 Target(
                     has: { places.contain($0.relative(to: folder)) },
-                    products: Set(project.links(of: target).map(\.product))
+                    products: Set(project.links(of: target).map(\.product)),
+                    origin: source.path
                 ))
         }
     }
 
-    private mutating func add(_ sources: [String], _ products: Set<String>, in folder: AbsolutePath) {
+    private mutating func add(
+        _ sources: [String],
+        _ products: Set<String>,
+        in folder: AbsolutePath,
+        _ origin: String
+    ) {
         let places = sources.map { pattern in
             let start = pattern.prefix { $0 != "*" }
             return (
@@ -68,8 +76,15 @@ struct TargetsOutside {
                         file.isInside(place) || isPattern && file.text.hasPrefix(place.text)
                     }
                 },
-                products: products
+                products: products,
+                origin: origin
             ))
+    }
+
+    /// The file that describes a target which a file would be built for; nil for none.
+    func builder(of path: String) -> String? {
+        let file = root.appending(path)
+        return targets.first { $0.has(file) }?.origin
     }
 
     /// Whether a file is built by one of the targets, and each one that builds it links one of some products.

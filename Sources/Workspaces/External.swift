@@ -7,6 +7,9 @@ package struct External: Hashable, Sendable {
     package var source: PackageSource
     /// The products that a feature gets; the package's name where none is given.
     package var products: [String]
+    /// Whether nothing says which products there are, and its name is hardly that of one: `swift-collections` has none that
+    /// is called like it.
+    package var hasUnknownProducts = false
     /// The roles whose targets get the products, as far as a feature has them.
     package var roles: Set<Role>
     /// What the package wraps, where it is one that the tool makes for a binary.
@@ -17,6 +20,11 @@ package struct External: Hashable, Sendable {
         self.source = source
         self.products = products
         self.roles = roles
+    }
+
+    /// Whether a library may be called so: a product mostly has the name of its module.
+    package static func isLikelyProduct(_ name: String) -> Bool {
+        name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     /// What a target's dependency calls the package.

@@ -44,6 +44,7 @@ extension JSONReader {
         }
         guard let source = PackageSource(kind, place, requirement) else { return nil }
         var external = External(name: name, source: source, products: products, roles: roles)
+        external.hasUnknownProducts = values[.products] == nil && !External.isLikelyProduct(name)
         external.binary = values[.binary].flatMap { binary($0, in: source, vending: products) }
         return external
     }

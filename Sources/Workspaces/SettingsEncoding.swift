@@ -95,7 +95,9 @@ extension External {
         if let requirement = source.requirement {
             members.append(.init(requirement.key.rawValue, .string(requirement.value)))
         }
-        if products != [name] { members.append(.init(Key.products.rawValue, .strings(products))) }
+        if products != [name] || !External.isLikelyProduct(name) && !hasUnknownProducts {
+            members.append(.init(Key.products.rawValue, .strings(products)))
+        }
         if roles != [.source] {
             let names = roles.names
             members.append(.init(Key.targets.rawValue, .strings(names)))

@@ -25,7 +25,7 @@ extension Workspace {
                 let committed = (try? files.committedText(at: user.source.path)).flatMap(\.self)
                 for dependency in user.manifest.dependencies {
                     guard let path = dependency.path, committed?.contains(path.value) ?? true,
-                        place(of: path.value, from: user).path == package.path
+                        leads(path.value, from: user, to: package.path)
                     else { continue }
                     let folder = package.path.shellWord
                     return Diagnostic(
@@ -39,6 +39,14 @@ extension Workspace {
                 }
             }
             return nil
+        }
+    }
+
+    /// Whether a path leads to a package itself, and not to one of that name that was moved away from there.
+    private func leads(_ path: String, from user: Feature, to package: String) -> Bool {
+        switch place(of: path, from: user) {
+        case .package(package), .otherCase(_, package): true
+        default: false
         }
     }
 

@@ -79,6 +79,18 @@ package struct WorkspaceFiles: Sendable {
         return new.map { AbsolutePath("/" + $0).parent.relative(to: .root) }
     }
 
+    /// The packages that came where one went that the last commit has, by their paths.
+    ///
+    /// It may be one of them by now. There are none where git can't tell.
+    package func packagesInPlace(ofRemoved path: String) -> [String] {
+        let manifest = "\(path)/\(PackageFiles.manifest)"
+        guard let changed = changes?.filesThatCameOrWent, changed.contains(manifest) else { return [] }
+        let others = changed.filter {
+            WorkspaceListing.name(of: $0) == PackageFiles.manifest && !isNothing(at: root.appending($0))
+        }
+        return others.map(\.enclosingFolder).sorted(by: Files.byteOrder)
+    }
+
     /// The manifest of a folder that is there without one, where the last commit has it; nil where git can't tell.
     package func removedManifest(in folder: String) -> String? {
         let manifest = AbsolutePath("/" + folder).appending(PackageFiles.manifest).relative(to: .root)
@@ -181,6 +193,11 @@ package struct WorkspaceFiles: Sendable {
     /// Whether one side of a merge that is under way has removed a file, of which the other one is kept so far.
     package func isOfOneSide(_ path: String) -> Bool { filesOfOneSide.contains(path) }
 
+    /// Whether a merge that is under way has left a file undecided; false where git can't tell.
+    package func isUnmerged(_ path: String) -> Bool {
+        (try? GitCheckout(around: root).unmergedFiles())?.contains(path) == true
+    }
+
     private var filesOfOneSide: Set<String> {
         halved.value(for: root.text) { (try? GitCheckout(around: root).filesOfOneSide()) ?? [] }
     }
@@ -219,6 +236,18 @@ package struct WorkspaceFiles: Sendable {
         return (changes?.filesThatCameOrWent ?? []).filter { path in
             root.appending(path).isInside(place) && isNothing(at: root.appending(path))
         }.sorted(by: Files.byteOrder)
+    }
+
+    /// The manifests that commits have removed, the latest first, each as it was before, with the revision that has it; none
+    /// where git can't tell.
+    package var removedManifests: [(text: SourceText, revision: String)] {
+        guard let checkout = try? GitCheckout(around: root) else { return [] }
+        let removed = (try? checkout.removedFiles(named: PackageFiles.manifest)) ?? []
+        return removed.compactMap { file in
+            (try? checkout.text(of: checkout.place(of: file.path), in: file.revision)).flatMap(\.self).map { text in
+                (SourceText(path: file.path, bytes: text.bytes), file.revision)
+            }
+        }
     }
 
     /// The Swift files in a folder of which only the beginning is left since the last commit, or nothing at all, by their

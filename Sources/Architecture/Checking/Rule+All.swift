@@ -76,7 +76,8 @@ extension Rule {
         return .error(
             "unknown_rule",
             "there is no rule '\(id)'",
-            help: help.isEmpty ? ["see all rules: ufeature rules"] : help
+            help: help.isEmpty
+                ? ["see all rules: ufeature rules", "what isn't among them can't be switched off"] : help
         )
     }
 }

@@ -3,10 +3,12 @@ internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
-/// A module that a manifest of the last commit declared and no manifest declares now.
+/// A module that a manifest of a commit declared and no manifest declares now.
 struct FormerModule: Sendable {
     /// The path of that manifest.
     let manifest: String
+    /// The revision that still has it, where it isn't in the last commit any more.
+    var revision: String?
     /// The one target that the manifest has in its place; nil where nothing or more than that has come or gone.
     let successor: String?
     /// Whether every package from elsewhere was used in the same version before, so that none of them has it now.
@@ -14,6 +16,10 @@ struct FormerModule: Sendable {
 
     /// What to do about an import of it.
     func help(on name: String) -> String {
+        if let revision {
+            return "'\(manifest)' declared '\(name)' until it was removed: remove the import, and what needs it, "
+                + "or bring the package back: git checkout \(revision) -- \(manifest.enclosingFolder.shellWord)"
+        }
         guard let successor else {
             return "'\(manifest)' declared '\(name)' in the last commit: bring it back, or remove the import, and what "
                 + "needs it"
@@ -55,11 +61,20 @@ struct FormerModules {
     /// The former modules by their names; none where git can't tell.
     ///
     /// Git is asked only if an import has no explanation.
-    var found: [String: FormerModule] {
+    var found: [String: FormerModule] { declared(graph.unexplainedNames) }
+
+    /// Those among some names that no module of the workspace has.
+    func declared(_ names: Set<String>) -> [String: FormerModule] {
         // What isn't read may declare it.
         guard graph.hasSettings, workspace.unreadManifests.isEmpty else { return [:] }
-        let names = graph.unexplainedNames.filter { name in !graph.packages.contains { $0.quotes(name) } }
+        let names = names.filter { name in !graph.packages.contains { $0.quotes(name) } }
         if names.isEmpty { return [:] }
+        let recent = declaredLast(names)
+        return recent.merging(declaredBefore(names.subtracting(recent.keys))) { first, _ in first }
+    }
+
+    /// Those that the last commit declares.
+    private func declaredLast(_ names: Set<String>) -> [String: FormerModule] {
         let changed = changedManifests
         var found: [String: (manifest: String, successor: String?)] = [:]
         for change in changed {
@@ -71,6 +86,22 @@ struct FormerModules {
         if found.isEmpty { return [:] }
         let isOwn = hasOldExternals(changed)
         return found.mapValues { FormerModule(manifest: $0.manifest, successor: $0.successor, isOwn: isOwn) }
+    }
+
+    /// Those of packages that commits have removed.
+    ///
+    /// Whether one from elsewhere has the module by now, nothing says.
+    private func declaredBefore(_ names: Set<String>) -> [String: FormerModule] {
+        if names.isEmpty { return [:] }
+        var found: [String: FormerModule] = [:]
+        for (text, revision) in workspace.files.removedManifests where text.path.enclosingFolder != "" {
+            let targets = (try? Manifest.parse(text))?.targets.certain.filter(\.canBeImported) ?? []
+            for target in targets where names.contains(target.moduleName) && found[target.moduleName] == nil {
+                found[target.moduleName] = FormerModule(
+                    manifest: text.path, revision: revision, successor: nil, isOwn: false)
+            }
+        }
+        return found
     }
 
     private var changedManifests: [Changed] {

@@ -105,8 +105,10 @@ struct GeneratorCheck {
             let way = workspace.root.appending(place).relative(to: workspace.root.appending(folder))
             return "if it's the package in '\(place)' now, write \"\(way)\""
         }
-        let deleted = missing.deleted.map { "take it out here, or bring it back: git checkout HEAD -- \($0.shellWord)" }
-        guard let help = moved ?? deleted else { return nil }
+        let removed = missing.deleted.map { helpOnRemoved($0, from: folder) }
+        guard let help = moved ?? removed ?? workspace.helpOnSlip(former, from: folder) ?? helpOnFormer(former) else {
+            return nil
+        }
         return Finding(
             "'\(path)' leads to \(missing.text)",
             path: source.path,
@@ -114,6 +116,24 @@ struct GeneratorCheck {
             help: [help],
             severity: .error
         )
+    }
+
+    /// What to do where the last commit has the package: it may have been renamed since.
+    private func helpOnRemoved(_ path: String, from folder: String) -> String {
+        let places = workspace.files.packagesInPlace(ofRemoved: path)
+        guard let place = places.first else {
+            return "take it out here, or bring it back: git checkout HEAD -- \(path.shellWord)"
+        }
+        if places.count > 1 {
+            return "if it's one of \(places.map { "'\($0)'" }.listed(upTo: 4)) now, write its path; or take it out here"
+        }
+        let way = workspace.root.appending(place).relative(to: workspace.root.appending(folder))
+        return "if it's the package in '\(place)' now, write \"\(way)\"; or take it out here"
+    }
+
+    /// What to do where a commit before has had the package.
+    private func helpOnFormer(_ path: String) -> String? {
+        workspace.files.hadPackage(in: path) ? "its package was removed: take it out here" : nil
     }
 
     private func text(at path: String) -> SourceText? { (try? workspace.files.unkept(at: path)).flatMap { $0 } }
@@ -128,6 +148,14 @@ extension Workspace {
     /// Where a package is by now: one of its name, or the one that git knows to have been renamed.
     func place(ofMissing missing: MissingPackage, from path: String) -> String? {
         missing.elsewhere ?? missing.outside ?? missing.renamed?.path ?? files.folder(ofPackageRenamedFrom: path)
+    }
+
+    /// The package whose path differs from one by a slip, as a folder would name it; nil where none does: a script may make
+    /// what is missing.
+    func helpOnSlip(_ path: String, from folder: String) -> String? {
+        Spelling.nearest(to: path, among: features.map(\.path)).map { meant in
+            "did you mean \"\(root.appending(meant).relative(to: root.appending(folder)))\"?"
+        }
     }
 }
 

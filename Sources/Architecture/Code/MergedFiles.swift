@@ -38,7 +38,9 @@ struct MergedFiles {
             if let others = found?.help, found?.id == "merge_conflict", synced.contains(path) {
                 let side = "git checkout --ours \(path.shellWord), then: ufeature sync"
                 found?.help =
-                    ["take either side, and let the command add the rest: \(side)"] + others.map { "or " + $0 }
+                    workspace.files.isUnmerged(path)
+                    ? ["take either side, and let the command add the rest: \(side)"] + others.map { "or " + $0 }
+                    : others + ["either side will do: 'ufeature sync' adds what it lacks"]
             }
             return found
         }.compactMap(\.self)

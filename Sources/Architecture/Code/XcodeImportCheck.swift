@@ -15,11 +15,15 @@ struct XcodeImportCheck {
     /// package that some target links.
     func findings(in project: XcodeProject) -> [Finding] {
         let unreached = modules(unreachedFrom: Set(project.links.map(\.product)), besides: project)
-        guard !unreached.isEmpty, let files = try? workspace.files.listing().files else { return [] }
+        guard let files = try? workspace.files.listing().files else { return [] }
         let folder = AbsolutePath(settings.folder)
         // A folder that Xcode keeps in step with the disk may hold packages, whose files are theirs.
         let packages = files.map { AbsolutePath("/" + $0) }.filter { $0.name == PackageFiles.manifest }
             .map { $0.parent.relative(to: .root) + "/" }
+        // Pods have modules of their own names.
+        let isComplete = !files.contains { WorkspaceListing.name(of: $0) == "Podfile" }
+        let known = Set(graph.modulesByName.keys).union(project.targets.map(\.name)).union(frameworks(of: project))
+            .union(project.links.map(\.product)).union(KnownModules.externals(of: graph))
         return project.targets.flatMap { target -> [Finding] in
             let places = project.sourcePlaces(of: target)
             let own = files.filter { file in
@@ -27,19 +31,27 @@ struct XcodeImportCheck {
                     && !packages.contains(where: file.hasPrefix)
             }
             var seen: Set<String> = []
-            return Parallel.map(own) { imports(in: $0, of: unreached) }.joined().filter {
-                seen.insert($0.statement.module).inserted
-            }.map { finding(on: $0.statement, in: $0.text, of: target.name) }
+            let all = Parallel.map(own) { imports(in: $0) { unreached.contains($0) || !known.contains($0) } }
+            let found = all.joined().filter { seen.insert($0.statement.module).inserted }
+            let unknown = Set(found.map(\.statement.module)).subtracting(unreached)
+            let former = isComplete ? FormerModules(in: workspace, graph).declared(unknown) : [:]
+            return found.compactMap { statement, text in
+                let name = statement.module
+                return unreached.contains(name)
+                    ? finding(on: statement, in: text, of: target.name)
+                    : former[name].map { finding(on: statement, in: text, of: target.name, $0) }
+            }
         }
     }
 
     private func imports(
         in file: String,
-        of modules: Set<String>
+        where isWanted: (String) -> Bool
     ) -> [(statement: Import, text: SourceText)] {
         guard let text = (try? workspace.files.unkept(at: file)).flatMap({ $0 }) else { return [] }
-        return SourceOutline(scanning: text).imports.filter { $0.conditions.isEmpty && modules.contains($0.module) }
-            .map { ($0, text) }
+        return SourceOutline(scanning: text).imports.filter { statement in
+            statement.conditions.isEmpty && !ReservedModules.contain(statement.module) && isWanted(statement.module)
+        }.map { ($0, text) }
     }
 
     /// The modules of packages that no product of the project reaches, however far away.
@@ -63,6 +75,21 @@ struct XcodeImportCheck {
             let kind = [".framework", ".xcframework"].first { name.hasSuffix($0) }
             return kind.map { String(name.dropLast($0.count)) }
         }
+    }
+
+    /// That a target imports what a package had that is gone.
+    private func finding(
+        on statement: Import,
+        in text: SourceText,
+        of target: String,
+        _ former: FormerModule
+    ) -> Finding {
+        Finding(
+            "'\(target)' imports '\(statement.module)', and there is no module of that name",
+            path: text.path,
+            place: statement.place,
+            help: [former.help(on: statement.module)]
+        )
     }
 
     private func finding(on statement: Import, in text: SourceText, of target: String) -> Finding {

@@ -85,7 +85,10 @@ struct XcodeProjectCheck {
                 at: reference.object.node["relativePath"] ?? reference.object.node["path"] ?? reference.object.node,
                 of: project,
                 help: [
-                    moved ?? missing.helpOnDeleted ?? "correct the path, or remove the package from the project",
+                    moved ?? missing.helpOnDeleted
+                        ?? workspace.helpOnSlip(
+                            home.appending(reference.path).relative(to: workspace.root), from: settings.folder)
+                        ?? "correct the path, or remove the package from the project",
                     moved == nil && missing.deleted == nil ? unlinking : nil,
                     outside.map { "or " + $0 },
                 ].compactMap(\.self),

@@ -58,7 +58,7 @@ extension Rule {
 }
 
 /// The modules that imports of a workspace may mean.
-private struct KnownModules {
+struct KnownModules {
     let names: [String]
     /// The endings of the roles' targets, such as `Interface`.
     let endings: Set<String>

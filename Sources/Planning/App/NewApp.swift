@@ -53,6 +53,7 @@ package struct NewApp: Hashable, Sendable {
         try checkWorkspace(workspace)
         try check(in: workspace)
         let widgets = try widgets(in: workspace)
+        if let problem = try problemWithPlace(in: workspace) { throw Refusal(problem) }
         let workspace = widgets?.workspace ?? workspace
         let start = try NewAppFeatures(of: self, in: workspace)
         if let problem = start.problem(with: self) ?? start.set.faultOfApps(in: workspace.settings) {
@@ -171,6 +172,24 @@ package struct NewApp: Hashable, Sendable {
         if kind == .app, workspace.settings.hasPushNotifications, let problem = try noPushEvents(in: workspace) {
             throw Refusal(problem)
         }
+    }
+
+    /// That a target outside packages is built from all that lies where the package would.
+    private func problemWithPlace(in workspace: Workspace) throws -> Diagnostic? {
+        let path = path(in: workspace)
+        let outside = try workspace.files.listing(besides: Set(workspace.features.map(\.path))).files
+        let sources = try outside.filter(TargetsOutside.areDescribed).compactMap(workspace.files.unkept)
+        let file = path + "/Source/\(name).swift"
+        guard let origin = TargetsOutside(in: sources, of: workspace.root).builder(of: file) else { return nil }
+        let layer = workspace.settings.layers[.app] ?? ""
+        return .error(
+            "place_taken",
+            "'\(path)' is in a folder from which '\(origin)' builds a target: it would have the files of the \(noun), too",
+            help: [
+                "give apps a folder of their own under \"layers\" in ufeature.json, before that one: "
+                    + "\"app\": [\"\(layer)s\", \"\(layer)\"]"
+            ]
+        )
     }
 
     /// That the foundation, which was made without push notifications, has no events of them to pass on.

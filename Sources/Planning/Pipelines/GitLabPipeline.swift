@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Workspaces
 
 /// A pipeline of GitLab CI.
@@ -20,7 +21,7 @@ struct GitLabPipeline {
         #"""
         # Merge requests can wait for it: Settings, Merge requests, 'Pipelines must succeed'.
         ufeature:
-          stage: test
+          stage: \#(pipeline.stage)
           image: swift:\#(pipeline.swift)\#(pipeline.shards > 1 ? "\n  parallel: \(pipeline.shards)" : "")
           timeout: 1 hour
           # A newer push ends the pipeline of the older one.
@@ -94,13 +95,28 @@ struct GitLabPipeline {
             )
     }
 
+    /// The stage that a file has for jobs which test: `test`, which there is where it names none, or else the last one.
+    static func stage(in file: SourceText) -> String {
+        let lines = file.string.split(whereSeparator: \.isNewline)
+        guard let start = lines.firstIndex(where: { $0.hasPrefix("stages:") }) else { return Pipeline.usualStage }
+        let inline = lines[start].dropFirst("stages:".count).prefix { $0 != "#" }
+        let items = lines[(start + 1)...].prefix { line in
+            let text = line.drop { $0 == " " }
+            return text.isEmpty || text.hasPrefix("- ") || text.hasPrefix("#")
+        }
+        let below = items.map { $0.drop { $0 == " " || $0 == "-" }.prefix { $0 != "#" } }
+        let stages = (inline.contains("[") ? inline.split(separator: ",") : below)
+            .map { $0.filter { !" []'\"\t".contains($0) } }.filter { !$0.isEmpty }
+        return stages.contains(Pipeline.usualStage) ? Pipeline.usualStage : stages.last ?? Pipeline.usualStage
+    }
+
     /// The job of the Mac.
     private func xcode(_ mac: MacJob) -> String {
         #"""
         # Linux has proven the packages by now, for less: this is for what only Apple's SDKs compile, such as views, and for
         # the app as Xcode builds it. A runner that has these tags must be there.
         ufeature-xcode:
-          stage: test
+          stage: \#(pipeline.stage)
           needs: [ufeature]
           tags: \#(PipelineText.list(mac.labels))
           timeout: 1 hour

@@ -130,7 +130,8 @@ package struct NewPipeline: Sendable {
                 settings: workspace.hasSettings,
                 format: try workspace.files.source(at: ".swift-format") != nil
             ),
-            mac: try macJob(for: workspace, after: file, settings)
+            mac: try macJob(for: workspace, after: file, settings),
+            stage: file.map { GitLabPipeline.stage(in: $0.source) } ?? Pipeline.usualStage
         )
     }
 

@@ -25,6 +25,10 @@ package struct Pipeline: Hashable, Sendable {
     let checks: Checks
     /// What a Mac does; nil for nothing.
     let mac: MacJob?
+    /// The stage of its jobs, where the service has stages.
+    var stage = Self.usualStage
+
+    static let usualStage = "test"
 
     /// What is looked at before anything is built, by the first of the machines.
     struct Checks: Hashable {

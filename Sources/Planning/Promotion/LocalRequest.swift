@@ -71,6 +71,7 @@ package struct LocalRequest: Hashable, Sendable {
         let tests = try XcodeTestPlans(in: workspace).change { try $0.change(adding: [feature.source]) }
         let listing = try XcodeListing(in: workspace).change(relisting: feature) + tests
         plan.operations += listing.edits.map { .edit($0) }
+        if let edit = try ExampleProjects(in: workspace).coming(feature) { plan.operations.append(.edit(edit)) }
         return Planned(plan, notes: listing.notes)
     }
 

@@ -76,6 +76,11 @@ package struct PromoteRequest: Hashable, Sendable {
             problems += error.reasons
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+        if !removesFolder {
+            let project = try ExampleProjects(in: workspace).leaving(feature)
+            if let edit = project.edit { plan.operations.append(.edit(edit)) }
+            notes += [project.note].compactMap(\.self)
+        }
         let external = external(of: feature, users, in: workspace)
         if let edit = catalogue?.adding(external) { plan.operations.append(.edit(edit)) }
         return Planned(plan, notes: notes)

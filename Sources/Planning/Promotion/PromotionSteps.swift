@@ -1,5 +1,6 @@
 internal import Architecture
 package import Diagnostics
+internal import FileChanges
 package import OperatingSystem
 package import Workspaces
 
@@ -36,7 +37,11 @@ package struct PromotionSteps: Sendable {
             let url = request.url.shellWord
             let isWhole = checkout.path.isEmpty
             let split = "\(git) subtree split --prefix \(checkout.path.shellWord) --branch \(branch.shellWord)"
-            commands = isWhole ? [] : [split]
+            if let project = try ExampleProjects(in: workspace).leaving(feature).edit?.path {
+                let place = checkout.place(of: String(project.dropFirst(feature.path.count + 1)))
+                commands = ["\(git) commit --message 'Let its project stand alone' -- \(place.shellWord)"]
+            }
+            commands += isWhole ? [] : [split]
             commands += request.references.map { reference in
                 "\(git) push \(url) \(((isWhole ? "HEAD" : branch) + ":" + reference).shellWord)"
             }

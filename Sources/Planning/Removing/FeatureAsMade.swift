@@ -118,7 +118,7 @@ struct FeatureAsMade {
 
 extension SourceText {
     /// Whether a list has the same lines as another one, in any order: that depends on the order in which they came.
-    fileprivate func hasTheLines(of other: SourceText) -> Bool {
+    func hasTheLines(of other: SourceText) -> Bool {
         func lines(_ text: SourceText) -> [String] {
             text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
                 String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)

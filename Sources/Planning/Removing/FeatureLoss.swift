@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import FileChanges
 internal import OperatingSystem
 internal import Workspaces
 
@@ -33,6 +34,10 @@ struct FeatureLoss {
         let again = MadeAgain(workspace: workspace)
         var own = made?.changes(in: folder.files) ?? Set(folder.files.keys)
         own.subtract(again.files(ofApp: feature, among: folder.files))
+        // As 'promote' has made it.
+        if let project = try ExampleProjects(in: workspace).coming(feature)?.path {
+            own.remove(String(project.dropFirst(feature.path.count + 1)))
+        }
         if !own.isEmpty, again.isCopy(feature, with: folder.files) { own = [] }
         var changed = folder.shared.union(own)
         changed = Set(changed.map(feature.file))

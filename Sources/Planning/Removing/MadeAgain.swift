@@ -168,7 +168,29 @@ struct MadeAgain {
         guard request.path(like: model, in: workspace) == feature.path,
             let made = try? FeatureLikeness(of: request, to: model, in: workspace).folder.files
         else { return false }
-        return Self.are(made, files) || gives(made, feature, files, asRenamedAfter: model)
+        return Self.are(made, files) || isLinked(made, feature, files)
+            || gives(made, feature, files, asRenamedAfter: model)
+    }
+
+    /// The same for a copy that uses more since, as `ufeature link` has written it into the manifest.
+    private func isLinked(_ made: [GeneratedFile], _ feature: Feature, _ files: [String: [UInt8]]) -> Bool {
+        let changed = made.filter { !Self.is($0, files[$0.path]) }
+        guard made.count == files.count, changed.count == 1, let manifest = changed.first,
+            manifest.path == PackageFiles.manifest, let bytes = files[manifest.path]
+        else { return false }
+        let source = SourceText(path: feature.source.path, text: manifest.contents)
+        let before = workspace.changed(by: [feature.path: [source]])
+        guard let copy = before.features.first(where: { $0.path == feature.path }),
+            let known = FeatureDescriptor(describing: copy, in: before),
+            let present = FeatureDescriptor(describing: feature, in: workspace)
+        else { return false }
+        let others =
+            present.dependencies.filter { !known.dependencies.contains($0) }
+            + present.externals.filter { !known.externals.contains($0) }
+        guard !others.isEmpty, let plan = try? LinkRequest(feature.path, to: others).plan(in: before),
+            let edit = plan.edits.first(where: { $0.path == source.path })
+        else { return false }
+        return edit.newText.hasTheLines(of: SourceText(path: source.path, bytes: bytes))
     }
 
     /// The same for a copy that `rename` has given another name since: its comments and strings say the former one.

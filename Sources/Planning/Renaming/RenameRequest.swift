@@ -149,11 +149,13 @@ package struct RenameRequest: Hashable, Sendable {
             .compactMap(\.self) + cases.notes + (ignored?.notes ?? [])
             + catalogs.notes(plan.newPaths)
             + (baselines?.notes ?? [])
+        let newPaths = plan.newPaths
+        let long = isForCopy ? nil : try LongLines(in: workspace).note(on: edits, movedBy: newPaths.path)
         let elsewhere = try surroundings.notes(naming: names, after: plan)
         let spellings = try OtherSpellings(in: renaming, after: plan, besides: elsewhere)
         return Renamed(
             plan: plan,
-            notes: twins.warnings + notes + elsewhere + [spellings.note].compactMap(\.self)
+            notes: twins.warnings + notes + elsewhere + [spellings.note, long].compactMap(\.self)
                 + [noteOnWayBack(of: renaming, in: files, made, names)].compactMap(\.self),
             ordersImports: code.ordersImports,
             types: names.changed.keys + typesInLent(files, named: change, names),

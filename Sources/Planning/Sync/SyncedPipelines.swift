@@ -18,6 +18,17 @@ struct SyncedPipelines {
         self.workspace = services.isEmpty || texts.isEmpty ? workspace : workspace.changed(by: texts)
     }
 
+    /// Looks at what a plan makes of the apps that the pipelines build: none where it leaves the settings alone.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read; `Interrupted`.
+    init(in workspace: Workspace, after plan: Plan) throws {
+        let edit = plan.edits.first { $0.path == WorkspaceReader.settingsFile }
+        let found = try edit == nil ? nil : Pipeline.made(for: workspace)
+        checkout = found?.checkout
+        services = found?.services ?? []
+        self.workspace = workspace.with(settings: try edit.map { try WorkspaceSettings.decode($0.newText) })
+    }
+
     /// What differs, for each service; what the team has changed is kept, and no difference.
     ///
     /// - Throws: `Interrupted`.

@@ -9,7 +9,7 @@ package import Workspaces
 /// A request for a template set of the team's own, and the way to its plan.
 package struct NewTemplateSet: Hashable, Sendable {
     package var name: String
-    /// The set whose files it begins with; nil for an empty one.
+    /// The set whose files it begins with; nil for the built-in one of its name, or else for an empty one.
     package var origin: String?
     /// Whether it extends that set, rather than copy it.
     package var extends: Bool
@@ -85,7 +85,8 @@ package struct NewTemplateSet: Hashable, Sendable {
     }
 
     private func files(in workspace: Workspace) throws -> [GeneratedFile] {
-        guard let origin else { return try Self.start(extending: TemplateCatalog.bare, in: workspace, copying: true) }
+        let isBuiltIn = !extends && TemplateCatalog.builtIn.names.contains(name)
+        let origin = origin ?? (isBuiltIn ? name : TemplateCatalog.bare)
         return try Self.start(extending: origin, in: workspace, copying: !extends)
     }
 

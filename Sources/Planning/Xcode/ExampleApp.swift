@@ -15,7 +15,7 @@ internal import XcodeProjects
 /// it stays as it is, whatever the feature depends on and wherever it lies.
 struct ExampleApp {
     let feature: Feature
-    private let settings: WorkspaceSettings
+    private var settings: WorkspaceSettings
     private let target: Manifest.Target
     private let sources: [SourceText]
 
@@ -79,6 +79,20 @@ struct ExampleApp {
     /// The file of build settings that the apps of the workspace begin with, relative to it.
     var sharedPath: String? { settings.xcode?.configuration }
 
+    /// The same in a repository of its own, which has no build settings of the workspace.
+    var alone: ExampleApp {
+        var copy = self
+        copy.settings.xcode?.configuration = nil
+        return copy
+    }
+
+    /// The same for other systems.
+    func running(on platforms: [PlatformRequirement]) -> ExampleApp {
+        var copy = self
+        copy.settings.platforms = platforms
+        return copy
+    }
+
     /// What the app is called.
     private var name: String { target.name.value }
 
@@ -113,9 +127,11 @@ struct ExampleApp {
         )
     }
 
+    /// The text of the project.
+    var projectText: String { project.text(ids: XcodeApp.ids) }
+
     /// The project and its scheme, with their paths relative to the package.
     var files: [GeneratedFile] {
-        let project = project
         let tests = feature.targets[.tests].map { [$0] } ?? []
         let scheme = AppScheme(
             of: project,
@@ -124,7 +140,7 @@ struct ExampleApp {
             arguments: sources.flatMap(\.launchArguments).uniqued() + Self.conditions
         )
         return [
-            GeneratedFile(path: folder + Self.projectName, contents: project.text(ids: XcodeApp.ids)),
+            GeneratedFile(path: folder + Self.projectName, contents: projectText),
             GeneratedFile(path: schemeInPackage, contents: scheme.text),
         ]
     }

@@ -158,32 +158,117 @@ struct ExampleProjects {
         }
     }
 
+    // MARK: Repositories of their own
+
+    /// What lets the project of a feature's example stand in another repository, without the build settings that the apps
+    /// of the workspace begin with: an edit where it is as it was made, or else what a person has to do there.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    func leaving(_ feature: Feature) throws -> (edit: FileEdit?, note: Diagnostic?) {
+        guard let app = try app(of: feature), let sharedPath = app.sharedPath,
+            let source = try workspace.files.source(at: app.projectFile)
+        else { return (nil, nil) }
+        if let edit = Self.edit(of: source, from: app, to: app.alone) { return (edit, nil) }
+        let settings = (try? XcodeProject(parsing: source))?.baseConfigurations.first { $0.hasSuffix(sharedPath) }
+        let note = settings.map { settings in
+            Diagnostic(
+                .note,
+                "build_settings_stay",
+                "'\(app.projectFile)' begins with the build settings '\(settings)', which another repository doesn't have",
+                help: ["copy them into the package, or choose none in Xcode: Project, Info, Configurations"]
+            )
+        }
+        return (nil, note)
+    }
+
+    /// The way back: the project of a feature that comes from another repository, with the build settings of this one.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    func coming(_ feature: Feature) throws -> FileEdit? {
+        guard let app = try app(of: feature), let source = try workspace.files.source(at: app.projectFile) else {
+            return nil
+        }
+        return Self.edit(of: source, from: app.alone, to: app)
+    }
+
+    private static func edit(of source: SourceText, from old: ExampleApp, to new: ExampleApp) -> FileEdit? {
+        guard source.bytes.elementsEqual(old.projectText.utf8) else { return nil }
+        return FileEdit(changing: source, to: SourceText(path: source.path, text: new.projectText))
+    }
+
     // MARK: What has drifted
 
     /// The projects that are there beside the manifests: each links what its example uses, and is for systems that all
     /// packages are for.
     func comparisons() throws -> [WorkspaceFileComparison] {
         guard workspace.settings.xcode?.links == .app else { return [] }
-        return try all().flatMap { app -> [WorkspaceFileComparison] in
+        var haveOtherSystems = false
+        let examples = try all().flatMap { app -> [WorkspaceFileComparison] in
             guard let source = try workspace.files.source(at: app.projectFile) else { return [] }
             let project = app.project
             let wanted = workspace.settings.xcode?.bundleID == nil ? nil : project.bundleID
-            let whole = WorkspaceFileComparison(
-                of: source,
-                [
-                    DeploymentTargets(of: workspace.settings).comparison,
-                    { BundleID.comparison(of: $0, target: project.target, to: wanted) },
-                    app.configurationComparison,
-                    app.comparison,
-                ]
-            )
+            let systems = app.systemsComparison(of: source, in: workspace.settings)
+            if systems != nil { haveOtherSystems = true }
+            let whole =
+                systems
+                ?? WorkspaceFileComparison(
+                    of: source,
+                    [
+                        DeploymentTargets(of: workspace.settings).comparison,
+                        { BundleID.comparison(of: $0, target: project.target, to: wanted) },
+                        app.configurationComparison,
+                        app.comparison,
+                    ]
+                )
             let scheme = try workspace.files.source(at: app.schemeFile).map(app.schemeComparison)
             return [whole] + [scheme].compactMap(\.self)
+        }
+        return try examples + (haveOtherSystems ? appsForFewer() : [])
+    }
+
+    /// The projects of apps that aren't for a system which packages are for by now: what that takes, Xcode knows.
+    private func appsForFewer() throws -> [WorkspaceFileComparison] {
+        try (workspace.settings.xcode?.all ?? []).compactMap { xcode in
+            guard let source = try workspace.files.source(at: xcode.file) else { return nil }
+            let lacking = workspace.settings.appPlatforms.keys
+                .filter { source.values(of: $0.deploymentTarget).isEmpty }.map(\.rawValue).sorted()
+            if lacking.isEmpty { return nil }
+            let problem = WorkspaceFileComparison.difference(
+                "'\(xcode.project)' isn't for \(lacking.joined(separator: ", "))",
+                in: xcode.file,
+                help: "if it is to be: in Xcode, the target, General, Supported Destinations"
+            )
+            return WorkspaceFileComparison(leaving: [problem])
         }
     }
 }
 
 extension ExampleApp {
+    /// A project that is as it was made for other systems than those of the settings; nil for any other.
+    fileprivate func systemsComparison(
+        of source: SourceText,
+        in settings: WorkspaceSettings
+    ) -> WorkspaceFileComparison? {
+        let former = settings.platforms.map(\.platform) + PlatformRequirement.Platform.allCases
+        let platforms = former.uniqued().compactMap { platform -> PlatformRequirement? in
+            let setting = AppPlatform(rawValue: platform.rawValue)?.deploymentTarget
+            let version = setting.flatMap { source.values(of: $0).first }
+            return version.map { PlatformRequirement(platform: platform, version: $0) }
+        }
+        let names = (old: Set(platforms.map(\.platform.rawValue)), new: Set(settings.appPlatforms.keys.map(\.rawValue)))
+        guard names.old != names.new, source.bytes.elementsEqual(running(on: platforms).projectText.utf8) else {
+            return nil
+        }
+        let changed = names.old.symmetricDifference(names.new).sorted().joined(separator: ", ")
+        let problem = WorkspaceFileComparison.difference(
+            "the app of '\(feature.name)' is for other systems than packages: \(changed)",
+            in: source.path,
+            help: "run 'ufeature sync'"
+        )
+        let edit = FileEdit(changing: source, to: SourceText(path: source.path, text: projectText))
+        return WorkspaceFileComparison(edit: edit, found: [problem])
+    }
+
     /// A project beside the place of the build settings that it begins with: their path is another one where the feature
     /// was moved.
     fileprivate func configurationComparison(of source: SourceText) -> WorkspaceFileComparison {

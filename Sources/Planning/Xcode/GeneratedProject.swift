@@ -143,20 +143,47 @@ struct GeneratedProject {
         }
     }
 
-    private func lines(for feature: AvailableFeature) -> [String] {
+    /// Why a target that such a file describes isn't linked by a command; nil where none has a target of the name.
+    ///
+    /// - Throws: a `Refusal` where a feature can't be read.
+    static func problem(
+        linking names: [String],
+        to target: String,
+        in workspace: Workspace
+    ) throws -> Diagnostic? {
+        guard let project = described(in: workspace).first(where: { $0.hasTarget(target) }) else { return nil }
+        let features = try workspace.availableFeatures(wanted: names).filter { names.contains($0.name) }
+        return .error(
+            "generated_project",
+            "'\(target)' is a target of '\(project.file)', which no command edits",
+            help: features.flatMap { project.lines(for: $0, of: "'\(target)'") }
+        )
+    }
+
+    private func hasTarget(_ name: String) -> Bool {
+        switch content {
+        case .xcodeGen(let specification): specification.targets.contains { $0.name == name }
+        case .tuist: text.contains("name: \"\(name)\"")
+        }
+    }
+
+    /// The file from which the project of the workspace's app is made; nil for none.
+    static func file(in workspace: Workspace) -> String? { described(in: workspace).first?.file }
+
+    private func lines(for feature: AvailableFeature, of target: String = "the app") -> [String] {
         let product = feature.product(.source)
         switch content {
         case .xcodeGen:
             return [
                 "under 'packages': \(feature.folder): { path: \(way(to: feature.path, from: folder)) }",
-                "under 'dependencies' of the app: - { package: \(feature.folder), product: \(product) }",
+                "under 'dependencies' of \(target): - { package: \(feature.folder), product: \(product) }",
             ]
         case .tuist:
             if let manifest = manifestOfTuist {
                 let path = way(to: feature.path, from: manifest.enclosingFolder)
                 return [
                     "in 'dependencies' of '\(manifest)': .package(path: \"\(path)\")",
-                    "in 'dependencies' of the app: .external(name: \"\(product)\")",
+                    "in 'dependencies' of \(target): .external(name: \"\(product)\")",
                 ]
             }
             // Where helpers count paths from, they say themselves.
@@ -164,7 +191,7 @@ struct GeneratedProject {
             let path = isProject ? way(to: feature.path, from: folder) : feature.path
             return [
                 "in 'packages': .package(path: \"\(path)\")",
-                "in 'dependencies' of the app: .package(product: \"\(product)\")",
+                "in 'dependencies' of \(target): .package(product: \"\(product)\")",
             ]
         }
     }

@@ -133,7 +133,10 @@ package struct XcodeRequest: Sendable {
                     "no_app",
                     "the workspace has no app that Xcode could run",
                     help: [
-                        "the app's package lies in the folder of the layer 'app', which ufeature.json names under \"layers\""
+                        GeneratedProject.file(in: workspace).map {
+                            "'\($0)' makes the project of the app: it needs no other one"
+                        }
+                            ?? "the app's package lies in the folder of the layer 'app', which ufeature.json names under \"layers\""
                     ]
                 )
             )

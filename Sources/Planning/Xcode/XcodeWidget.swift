@@ -35,7 +35,7 @@ struct XcodeWidget {
     ///   - workspace: what there is.
     /// - Throws: a `Refusal` where there is no such app in a project, or none that can have widgets.
     init(named name: String, at path: String, in app: String?, of workspace: Workspace) throws(Refusal) {
-        guard workspace.settings.xcode != nil else { throw Refusal(Self.noProject) }
+        guard workspace.settings.xcode != nil else { throw Refusal(Self.noProject(in: workspace)) }
         let known = workspace.settings.xcode?.extensions.first { $0.name == name }
         let projects = workspace.xcodeApps
         if let app, let problem = Self.problem(with: app, of: name, known, among: projects) { throw Refusal(problem) }
@@ -164,11 +164,17 @@ struct XcodeWidget {
 
     // MARK: What is told
 
-    private static let noProject = Diagnostic.error(
-        "no_project",
-        "widgets are a target of an app's Xcode project, and the workspace has none",
-        help: ["make it first: ufeature xcode"]
-    )
+    private static func noProject(in workspace: Workspace) -> Diagnostic {
+        .error(
+            "no_project",
+            "widgets are a target of an app's Xcode project, and the workspace has none",
+            help: [
+                GeneratedProject.file(in: workspace).map {
+                    "'\($0)' makes the project: write the target of the widgets there"
+                } ?? "make it first: ufeature xcode"
+            ]
+        )
+    }
 
     private static func noProject(of app: String) -> Diagnostic {
         .error(

@@ -36,7 +36,12 @@ struct BaselineUse {
         let folder = try Start.folder(arguments)
         let usual = workspace.root.appending(Baseline.fileName)
         let hasUsual = try workspace.hasSettings && !arguments[Self.isOff] && Start.isFile(usual)
-        guard let name = arguments[Self.file] ?? (hasUsual ? usual.relative(to: folder) : nil) else {
+        var given = arguments[Self.file]
+        // In a sub-folder its bare name still is that of the one which is read by itself.
+        if given == Baseline.fileName, workspace.hasSettings, try !Start.isFile(folder.appending(Baseline.fileName)) {
+            given = usual.relative(to: folder)
+        }
+        guard let name = given ?? (hasUsual ? usual.relative(to: folder) : nil) else {
             guard arguments[Self.record] else { return nil }
             let help = ["name the file: ufeature validate --baseline \(Baseline.fileName) --record"]
             let problem = Diagnostic.error("no_baseline", "--record has no baseline to renew", help: help)

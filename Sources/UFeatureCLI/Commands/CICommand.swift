@@ -81,7 +81,7 @@ enum CICommand {
             nothingToDo: "\(file) is there already, "
                 + "\(isEdited ? "and what is yours is kept" : "just as it would be made"): nothing to do",
             next: [
-                "git add \(checkout.root.appending(file).relative(to: try Start.folder(arguments)).shellWord)",
+                "git add \(checkout.root.appending(file).relative(to: reader.root).shellWord)",
                 arguments[service].commandThatSetsTheRepository,
             ]
         ).show(as: arguments[format], on: report)

@@ -5,7 +5,8 @@ internal import Planning
 enum TemplateNewCommand {
     static let name = Parameter.argument("name", "The set's name, which is that of its folder")
     static let from = Parameter.option(
-        "from", naming: .template, default: "bare", "The template set whose files it begins with")
+        "from", naming: .template,
+        "The template set whose files it begins with (default: the built-in one of its name, or else bare)")
     static let extends = Parameter.flag(
         "extend", "Inherit that set's files in place of copying them: the new set has only what differs")
     static let format = Parameter.format(default: ListingFormat.text)

@@ -23,6 +23,12 @@ struct AdoptionReport {
                 nothingToDo: "the workspace is there already, just as it would be made: nothing to do",
                 next: ["ufeature validate", "ufeature list", "ufeature graph"]
             ).show(as: .text, on: report)
+            let unsure = (result.members + result.parts).filter { !$0.isSure }.map { "'\($0.name)'" }
+            if !unsure.isEmpty, !outcome.isNothingToDo {
+                report.note(
+                    "not sure of \(unsure.listed(upTo: 6)): compare the reasons, and correct \"layers\" in ufeature.json"
+                )
+            }
             if result.accepted > 0 {
                 report.note("\(result.accepted.counted("finding")) accepted by \(Baseline.fileName)")
             }
@@ -70,6 +76,7 @@ struct AdoptionReport {
                     [
                         "name": .string(member.name), "path": .string(member.path),
                         "layer": .string(member.layer.rawValue), "because": .string(member.reason),
+                        "sure": .bool(member.isSure),
                     ]
                 }
             )

@@ -106,12 +106,18 @@ extension Report {
     }
 
     /// A text whose commands work where this one does: `ufeature fix` as `ufeature -C Shop fix`, and those of git about
-    /// files of the workspace as `git -C Shop checkout …`.
+    /// files of the workspace as `git -C Shop add …`.
     func typed(_ text: String) -> String {
         guard ![" -C ", " --directory "].contains(where: text.contains) else { return text }
-        let start = "git checkout HEAD -- "
-        guard text.contains(start), let way = wayToWorkspace() else { return ownCommandsTyped(text) }
-        return ownCommandsTyped(text.replacing(start, with: "git -C \(way.shellWord) checkout HEAD -- "))
+        return ownCommandsTyped(gitCommandsTyped(text))
+    }
+
+    private func gitCommandsTyped(_ text: String) -> String {
+        let words = ["add", "checkout", "diff", "log", "mv", "rm"].filter { text.contains("git \($0) ") }
+        guard !words.isEmpty, let way = wayToWorkspace() else { return text }
+        return words.reduce(text) { text, word in
+            text.replacing("git \(word) ", with: "git -C \(way.shellWord) \(word) ")
+        }
     }
 
     private func ownCommandsTyped(_ text: String) -> String {

@@ -66,6 +66,7 @@ struct RulesTests {
             }
             ! error: there is no rule 'all' [unknown_rule]
             !   help: see all rules: ufeature rules
+            !   help: what isn't among them can't be switched off
             ? 1
             """
         )

@@ -264,7 +264,7 @@ struct AdoptOnePackageTests {
                 ],
             $ ufeature validate --quiet
             $ ufeature init --adopt Shop --yes --format json | grep -A 3 Parsing | grep because
-                  "because": "it shows nothing, and others are built from it"
+                  "because": "it shows nothing, and others are built from it",
             """
         )
     }

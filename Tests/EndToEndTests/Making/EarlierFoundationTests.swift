@@ -44,9 +44,9 @@ struct EarlierFoundationTests {
             Features/Search/Example/SearchExampleApp.swift
             $ sed '/^public protocol/r required.swift' Foundation/Core/Source/Client.swift > Client.swift
             $ mv Client.swift Foundation/Core/Source/
-            $ ufeature new Reviews --quiet
-            $ ufeature new Orders --template clean --depends-on Core --quiet
-            $ ufeature new Kiosk --kind app --quiet
+            $ ufeature new Reviews --quiet 2> /dev/null
+            $ ufeature new Orders --template clean --depends-on Core --quiet 2> /dev/null
+            $ ufeature new Kiosk --kind app --quiet 2> /dev/null
             $ grep -lr 'func get<' App Features | sort
             App/Kiosk/Source/SampleClient.swift
             App/Kiosk/Tests/AppDependenciesTests.swift

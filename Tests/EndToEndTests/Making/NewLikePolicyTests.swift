@@ -32,7 +32,7 @@ struct NewLikePolicyTests {
             ! error: '--external' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
             !   help: make it from a template set: --template feature
             ! error: no package in the workspace's catalogue is called 'swift-log' [unknown_external]
-            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0"}
+            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0", "products": ["…"]}
             ? 1
             $ sed -i.old 's/"like"/"template": "featur", "like"/' ufeature.json
             $ ufeature new Returns --targets source 2>&1 | grep help:

@@ -33,6 +33,8 @@ struct XcodeTests {
                     "name" : "CoreTests"
                     "name" : "DesignSystemTests"
             $ ufeature rename Cart Basket --comments --strings --quiet
+            ! note: a line is longer now than the 100 characters that .swift-format allows [long_lines]
+            !   help: break them: swift format -i Features/Basket/Source/BasketView.swift
             $ grep -c Cart Shop.xctestplan
             ? 1
             0

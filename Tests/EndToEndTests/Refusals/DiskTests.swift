@@ -82,11 +82,11 @@ struct DiskTests {
             $ cd Shop
             $ chmod -R a+rwX . && chmod 000 App/Shop/Source/Resources/Localizable.xcstrings
             $ \(nobody)ufeature new Wishlist
-            ! error: can't <...> '$WORK/App/Shop/Source/Resources/Localizable.xcstrings': Permission denied [system_error]
+            ! error: can't read 'App/Shop/Source/Resources/Localizable.xcstrings': Permission denied [system_error]
             !   help: <...>
             ? 1
             $ \(nobody)ufeature remove Search
-            ! error: can't <...> '$WORK/App/Shop/Source/Resources/Localizable.xcstrings': Permission denied [system_error]
+            ! error: can't read 'App/Shop/Source/Resources/Localizable.xcstrings': Permission denied [system_error]
             !   help: <...>
             ? 1
             $ chmod 644 App/Shop/Source/Resources/Localizable.xcstrings

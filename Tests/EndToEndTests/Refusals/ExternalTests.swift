@@ -84,12 +84,12 @@ struct ExternalTests {
             """
             $ ufeature new Search --external swift-log
             ! error: no package in the workspace's catalogue is called 'swift-log' [unknown_external]
-            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0"}
+            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0", "products": ["…"]}
             ? 1
             $ echo '{name: "Search", externals: ["swift-log"]}' | ufeature init Shop --from -
             ! <stdin>:1:30: error: no package in the workspace's catalogue is called 'swift-log' [unknown_external]
             ! <...>
-            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0"}
+            !   help: declare it in ufeature.json under "externals": "swift-log": {"url": "https://…/swift-log.git", "from": "1.0.0", "products": ["…"]}
             ? 1
             """
         )

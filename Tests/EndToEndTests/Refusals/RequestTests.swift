@@ -64,12 +64,12 @@ struct RequestTests {
             2
             $ ufeature link Search https://example.com/swift-log.git
             ! error: no package in the workspace's catalogue has the URL 'https://example.com/swift-log.git' [unknown_external]
-            !   help: declare it in ufeature.json under "externals", with its version and products: "swift-log": {"url": "https://example.com/swift-log.git", "from": "1.0.0", "products": ["swift-log"]}
+            !   help: declare it in ufeature.json under "externals", with its version and products: "swift-log": {"url": "https://example.com/swift-log.git", "from": "1.0.0", "products": ["…"]}
             ? 1
             $ ufeature link Search Kingfisher
             ! error: there is no feature 'Kingfisher' [unknown_feature]
             !   help: see all features: ufeature list
-            !   help: a third-party package is declared in ufeature.json under "externals": "Kingfisher": {"url": "https://…/Kingfisher.git", "from": "1.0.0"}
+            !   help: a third-party package is declared in ufeature.json under "externals": "Kingfisher": {"url": "https://…/Kingfisher.git", "from": "1.0.0", "products": ["…"]}
             ? 1
             """
         )

@@ -77,7 +77,7 @@ import Testing
             "{name: 'A', externals: ['collections']}",
             "1:25: no package in the workspace's catalogue is called 'collections', "
                 + "declare it in ufeature.json under \"externals\": "
-                + "\"collections\": {\"url\": \"https://…/collections.git\", \"from\": \"1.0.0\"}"
+                + "\"collections\": {\"url\": \"https://…/collections.git\", \"from\": \"1.0.0\", \"products\": [\"…\"]}"
         ),
         (
             "{name: 'A', parameters: {a: 1}}",

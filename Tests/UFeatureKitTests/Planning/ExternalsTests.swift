@@ -121,7 +121,9 @@ import Workspaces
                 "no package in the workspace's catalogue is called 'swift-lgo', did you mean 'swift-log'?"
             ])
         let none = refusal { try plan("Search", asking: ["swift-log"], catalogue: []) }
-        let example = "\"swift-log\": {\"url\": \"https://…/swift-log.git\", \"from\": \"1.0.0\"}"
+        let example =
+            "\"swift-log\": {\"url\": \"https://…/swift-log.git\", \"from\": \"1.0.0\", "
+            + "\"products\": [\"…\"]}"
         #expect(none.first?.help == ["declare it in ufeature.json under \"externals\": \(example)"])
     }
 
