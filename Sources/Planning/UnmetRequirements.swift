@@ -8,6 +8,8 @@ internal import Workspaces
 /// What protocols of the workspace ask for, and code that a plan makes doesn't have: a template set knows those requirements
 /// that a protocol had when it was made, and a team adds others.
 ///
+/// Only what a set makes is looked at: a copy of a team's feature has all that its model has.
+///
 ///     protocol HomeDependencies: BaseDependencies { func makeHomeStore() -> any HomeStore }
 ///     extension AppDependencies: HomeDependencies {}      // of a new app: 'makeHomeStore' is missing
 struct UnmetRequirements {
@@ -24,10 +26,14 @@ struct UnmetRequirements {
 
     init(of plan: Plan, in workspace: Workspace) {
         self.workspace = workspace
-        let packages = plan.folders.prefix(Self.most)
+        // In one package for all, a new feature has no manifest that says what it was made from.
+        let isMadeBySets =
+            plan.folders.isEmpty
+            || plan.folders.contains { $0.manifest?.contains("// ufeature:template ") ?? true }
+        let packages = isMadeBySets ? plan.folders.prefix(Self.most) : []
         folders = Set(packages.map(\.path))
         let files = packages.flatMap { folder in folder.files.map { $0.at("\(folder.path)/\($0.path)") } }
-        new = (files + plan.additions).filter { $0.path.hasSuffix(".swift") }.map { file in
+        new = (files + (isMadeBySets ? plan.additions : [])).filter { $0.path.hasSuffix(".swift") }.map { file in
             let text = SourceText(path: file.path, text: file.contents)
             return (text, SourceOutline(scanning: text, for: .declarations))
         }
@@ -37,7 +43,16 @@ struct UnmetRequirements {
     /// A protocol: what it asks for without a default, and what it inherits.
     private struct Requirements {
         var names: [String] = []
+        /// What extensions of it have.
+        var defaults: Set<String> = []
         var inherited: [String] = []
+    }
+
+    /// The code of a package.
+    private struct Home {
+        var types: [String: SourceDeclaration] = [:]
+        /// The names of all members that its types have, but for those of protocols.
+        var members: Set<String> = []
     }
 
     /// A warning for each type that lacks something, where it says that it conforms.
@@ -52,19 +67,22 @@ struct UnmetRequirements {
         if known.isEmpty { return [] }
         let own = Self.protocols(in: new)
         let all = known.merging(own) { first, _ in first }
-        var members: [String: Set<String>] = [:]
+        var homes: [String: Home] = [:]
         var seen: Set<String> = []
         return try conforming.flatMap { text, outline, types in
             try types.flatMap { type in
                 let wanted = Self.names(askedFor: type.type?.inherited ?? [], all)
                 // What the set makes of its own protocols it also makes the members for.
                 guard !wanted.isEmpty else { return [Diagnostic]() }
-                let home = home(of: text.path)
-                let there = try members[home] ?? self.members(in: home)
-                members[home] = there
+                let folder = folder(of: text.path)
+                let home = try homes[folder] ?? self.home(in: folder)
+                homes[folder] = home
+                guard let base = type.kind == .extension ? home.types[type.name] : type,
+                    Self.showsAll(base, of: all)
+                else { return [] }
                 return wanted.filter { wanted in
-                    !there.contains(wanted.name) && own[wanted.asking] == nil
-                        && seen.insert("\(home) \(type.name) \(wanted.asking) \(wanted.name)").inserted
+                    !home.members.contains(wanted.name) && own[wanted.asking] == nil
+                        && seen.insert("\(folder) \(type.name) \(wanted.asking) \(wanted.name)").inserted
                 }.map { name, asking in
                     Diagnostic(
                         .warning,
@@ -83,6 +101,15 @@ struct UnmetRequirements {
             && declaration.type?.inherited.isEmpty == false
     }
 
+    /// Whether a type has no members that only a macro or another module shows, as those of a superclass.
+    private static func showsAll(_ type: SourceDeclaration, of protocols: [String: Requirements]) -> Bool {
+        let plain = ["MainActor", "Observable", "main", "available", "preconcurrency"]
+        let attributes = type.type?.attributes ?? []
+        guard attributes.allSatisfy({ word in plain.contains { word.hasPrefix($0) } }) else { return false }
+        guard type.kind == .class, let first = type.type?.inherited.first else { return true }
+        return protocols[first] != nil || ["AnyObject", "Sendable"].contains(first)
+    }
+
     /// The names of all that some protocols ask for, with those that they inherit, each with the protocol that asks.
     private static func names(
         askedFor words: [String],
@@ -90,13 +117,15 @@ struct UnmetRequirements {
     ) -> [(name: String, asking: String)] {
         var (left, seen): ([String], Set<String>) = (words, [])
         var names: [(name: String, asking: String)] = []
+        var defaults: Set<String> = []
         while let word = left.popLast() {
             let name = String(word.split(separator: ".").last ?? "")
             guard seen.insert(name).inserted, let found = known[name] else { continue }
             names += found.names.map { ($0, name) }
             left += found.inherited
+            defaults.formUnion(found.defaults)
         }
-        return names
+        return names.filter { !defaults.contains($0.name) }
     }
 
     /// The protocols of modules of the workspace, by their names.
@@ -133,31 +162,34 @@ struct UnmetRequirements {
                 }
             }
         }
-        for (name, defaults) in defaults { found[name]?.names.removeAll(where: defaults.contains) }
+        for (name, defaults) in defaults { found[name]?.defaults = defaults }
         return found
     }
 
     /// The folder of the package that a new file is for.
-    private func home(of path: String) -> String {
+    private func folder(of path: String) -> String {
         var folder = path.enclosingFolder
         let known = Set(workspace.features.map(\.path))
         while !folder.isEmpty, !folders.contains(folder), !known.contains(folder) { folder = folder.enclosingFolder }
         return folder
     }
 
-    /// The names of all members that types in the folder of a package have, but for those of protocols.
-    private func members(in home: String) throws -> Set<String> {
-        let there = try workspace.features.filter { $0.path == home }.flatMap { feature in
+    /// The code of the package in a folder, as it will be.
+    private func home(in folder: String) throws -> Home {
+        let there = try workspace.features.filter { $0.path == folder }.flatMap { feature in
             try feature.roles.flatMap { try workspace.files.sources(of: $0, in: feature) }
         }
         let outlines =
-            new.filter { $0.text.path.hasPrefix(home + "/") }.map(\.outline)
+            new.filter { $0.text.path.hasPrefix(folder + "/") }.map(\.outline)
             + there.map { SourceOutline(scanning: edited[$0.path] ?? $0, for: .declarations) }
-        return outlines.reduce(into: []) { names, outline in
+        return outlines.reduce(into: Home()) { home, outline in
             let protocols = Set(outline.declarations.filter { $0.kind == .protocol }.map(\.name))
             for declaration in outline.declarations {
-                guard let type = declaration.enclosing.last, !protocols.contains(type) else { continue }
-                names.insert(declaration.name)
+                if let type = declaration.enclosing.last {
+                    if !protocols.contains(type) { home.members.insert(declaration.name) }
+                } else if declaration.type != nil, declaration.kind != .extension {
+                    home.types[declaration.name] = declaration
+                }
             }
         }
     }

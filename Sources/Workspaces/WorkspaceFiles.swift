@@ -17,6 +17,7 @@ package struct WorkspaceFiles: Sendable {
     private let lastCommit = Memo<String, LastCommit?>()
     /// The files that a merge has kept of one side.
     private let halved = Memo<String, Set<String>>()
+    private let formerManifests = Memo<String, [(text: SourceText, revision: String)]>()
     /// The manifests that features had by the one of all of them, before the two sides of a merge parted, by their paths.
     private let parted = Memo<String, [String: [UInt8]]>()
     /// Whether git has something stashed.
@@ -241,11 +242,13 @@ package struct WorkspaceFiles: Sendable {
     /// The manifests that commits have removed, the latest first, each as it was before, with the revision that has it; none
     /// where git can't tell.
     package var removedManifests: [(text: SourceText, revision: String)] {
-        guard let checkout = try? GitCheckout(around: root) else { return [] }
-        let removed = (try? checkout.removedFiles(named: PackageFiles.manifest)) ?? []
-        return removed.compactMap { file in
-            (try? checkout.text(of: checkout.place(of: file.path), in: file.revision)).flatMap(\.self).map { text in
-                (SourceText(path: file.path, bytes: text.bytes), file.revision)
+        formerManifests.value(for: root.text) {
+            guard let checkout = try? GitCheckout(around: root) else { return [] }
+            let removed = (try? checkout.removedFiles(named: PackageFiles.manifest)) ?? []
+            return removed.prefix(50).compactMap { file in
+                (try? checkout.text(of: checkout.place(of: file.path), in: file.revision)).flatMap(\.self).map { text in
+                    (SourceText(path: file.path, bytes: text.bytes), file.revision)
+                }
             }
         }
     }

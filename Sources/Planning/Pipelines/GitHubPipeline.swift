@@ -157,10 +157,28 @@ struct GitHubPipeline {
             steps:
               - uses: actions/checkout@v5
                 with:
-                  persist-credentials: false
-              - name: Test what the test plan names, and build the apps as they ship\#(place)
+                  \#(mac.testsPackages ? "fetch-depth: 0\n          " : "")persist-credentials: false
+        \#(PipelineText.indented(mac.testsPackages ? stepForPackages : stepForApps, by: 6))\#(place)
                 run: |
-        \#(PipelineText.indented(mac.script, by: 10))
+        \#(PipelineText.indented(mac.lines(base: "BASE", options: " --format github" + pipeline.baselineOption), by: 10))
+        """#
+    }
+
+    private var stepForApps: String { "- name: Test what the test plan names, and build the apps as they ship" }
+
+    /// With the tool before it.
+    private var stepForPackages: String {
+        #"""
+        - name: Install ufeature
+          env:
+            UFEATURE_REPOSITORY: ${{ vars.UFEATURE_REPOSITORY }}
+            UFEATURE_REVISION: ${{ vars.UFEATURE_REVISION }}
+          run: |
+        \#(PipelineText.indented(PipelineText.installOnMac, by: 4))
+            echo "$PATH" | cut -d : -f 1 >> "$GITHUB_PATH"
+        - name: Test what a pull request affects, and otherwise everything
+          env:
+            BASE: ${{ github.base_ref }}
         """#
     }
 

@@ -118,7 +118,7 @@ struct GitLabPipeline {
         ufeature-xcode:
           stage: \#(pipeline.stage)
           needs: [ufeature]
-          tags: \#(PipelineText.list(mac.labels))
+          tags: \#(PipelineText.list(mac.labels))\#(mac.testsPackages ? "\n  variables:\n    GIT_DEPTH: \"0\"" : "")
           timeout: 1 hour
           interruptible: true
           rules:
@@ -126,7 +126,18 @@ struct GitLabPipeline {
             - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
           script:
             - |\#(place)
-        \#(PipelineText.indented(mac.script, by: 6))
+        \#(PipelineText.indented((mac.testsPackages ? before + "\n" : "") + mac.lines(base: "base", options: pipeline.baselineOption), by: 6))
         """#
+    }
+
+    /// What comes before the packages are tested on a Mac: the tool, and the branch that they are compared with.
+    private var before: String {
+        PipelineText.installOnMac + #"""
+
+            base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
+            if [ -n "$base" ]; then
+              git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
+            fi
+            """#
     }
 }

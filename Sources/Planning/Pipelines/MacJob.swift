@@ -3,10 +3,10 @@ internal import Features
 internal import OperatingSystem
 internal import Workspaces
 
-/// What a Mac does for a workspace with a project for Xcode: it tests the apps and every package by the test plan, and
-/// builds the apps as they ship.
+/// What a Mac does for a workspace: it tests the apps and every package by the test plan, and builds the apps as they ship;
+/// where no test plan is named, it tests the packages, those that need Apple's SDKs in Xcode.
 ///
-///     MacJob(runner: "macos-26", destination: nil, workspace: …).script    // device=$(xcrun simctl …
+///     MacJob(runner: "macos-26", destination: nil, in: workspace, orPackages: true)?.lines(…)    // device=$(xcrun simctl …
 struct MacJob: Hashable {
     /// The name of its block, and of its job.
     static let block = "xcode"
@@ -17,7 +17,7 @@ struct MacJob: Hashable {
     let destination: String?
     /// The system that the tests run on.
     private let system: PlatformRequirement.Platform
-    /// The apps, the main one first.
+    /// The apps, the main one first; none where it tests the packages.
     private let apps: [App]
 
     /// An app, as `xcodebuild` is told of it.
@@ -30,13 +30,22 @@ struct MacJob: Hashable {
         let isTested: Bool
     }
 
-    /// Nil for a workspace without a test plan.
-    init?(runner: String, destination: String?, in workspace: Workspace) throws {
-        guard let xcode = workspace.settings.xcode, xcode.testPlan != nil else { return nil }
+    /// Nil for a workspace without a test plan whose packages aren't to be tested on a Mac.
+    init?(
+        runner: String,
+        destination: String?,
+        in workspace: Workspace,
+        orPackages testsPackages: @autoclosure () -> Bool
+    ) throws {
         self.runner = runner
         self.destination = destination
         let systems = Set(workspace.settings.platforms.map(\.platform))
         system = Self.systems.first(where: systems.contains) ?? .iOS
+        guard let xcode = workspace.settings.xcode, xcode.testPlan != nil else {
+            guard testsPackages() else { return nil }
+            apps = []
+            return
+        }
         let listed = try XcodeWorkspace.path(named: workspace.settings.name).flatMap { path in
             try workspace.files.source(at: path) == nil ? nil : AbsolutePath(path).parent.name
         }
@@ -58,8 +67,32 @@ struct MacJob: Hashable {
     /// The words of the runner.
     var labels: [String] { runner.split(separator: ",").map(String.init) }
 
-    /// The lines of the shell that run every test plan, and then build each app as it ships, in the workspace's folder.
-    var script: String {
+    /// Whether it tests packages, with the tool, which has to be there then.
+    var testsPackages: Bool { apps.isEmpty }
+
+    /// The lines of the shell that do it in the workspace's folder.
+    ///
+    /// - Parameters:
+    ///   - base: the variable with the branch that a request is to be merged into; empty for all other runs.
+    ///   - options: those of `validate`, each with a space before it.
+    /// - Returns: the lines.
+    func lines(base: String, options: String) -> String {
+        guard testsPackages else { return script }
+        let validate = "ufeature validate --test --destination \"$destination\"\(options)"
+        return [
+            choice,
+            #"""
+            if [ -n "$\#(base)" ]; then
+              \#(validate) --since "origin/$\#(base)"
+            else
+              \#(validate)
+            fi
+            """#,
+        ].joined(separator: "\n")
+    }
+
+    /// Those that run every test plan, and then build each app as it ships.
+    private var script: String {
         let tests = apps.filter { !$0.isTested }.map { app in
             app.testPlan.map { command("test", app, ["-testPlan", PipelineText.shellWord($0)]) }
                 ?? command("build", app)

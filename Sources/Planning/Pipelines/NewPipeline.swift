@@ -153,13 +153,13 @@ package struct NewPipeline: Sendable {
             if isAsked { throw Refusal(noMac) }
             return nil
         }
-        guard MacJob.problem(withRunner: runner) == nil,
-            let job = try MacJob(runner: runner, destination: destination ?? settings?[.destination], in: workspace)
-        else {
-            if isAsked { throw Refusal(noTestPlan(in: workspace.settings.xcode)) }
-            return nil
-        }
-        return job
+        guard MacJob.problem(withRunner: runner) == nil else { return nil }
+        return try MacJob(
+            runner: runner,
+            destination: destination ?? settings?[.destination],
+            in: workspace,
+            orPackages: isAsked || isThere || !packagesForApple(in: workspace).isEmpty
+        )
     }
 
     /// The baseline that the jobs go by, if it is there: the one that the file says, or that 'init --adopt' has made.
@@ -238,60 +238,30 @@ extension NewPipeline {
         )
     }
 
-    private func noTestPlan(in xcode: XcodeSettings?) -> Diagnostic {
-        .error(
-            "no_test_plan",
-            "there is nothing to test in Xcode: \"xcode\" of ufeature.json names no test plan",
-            help: [
-                xcode.map { "name that of '\($0.project)' as \"testPlan\" of \"xcode\"; the scheme is '\($0.target)'" }
-                    ?? "'ufeature xcode' makes a project with one"
-            ]
-        )
-    }
-
     /// That no Mac is among the machines, where there is something that one could test, or that it alone can build.
     private func noteOnMac(in workspace: Workspace, _ pipeline: Pipeline) -> [Diagnostic] {
         guard pipeline.mac == nil, mac == nil else { return [] }
-        guard workspace.settings.xcode?.testPlan != nil else { return noteOnApplesModules(in: workspace) }
-        guard service.standardMac == nil else { return [] }
-        return [
-            Diagnostic(
-                .note,
-                "no_mac",
-                "no tests run in Xcode: \(service.title) has no Macs for all projects",
-                help: ["name one of yours by its tag: --macos saas-macos-medium-m1"]
-            )
-        ]
+        let help = ["name one of yours by its tag: --macos saas-macos-medium-m1"]
+        if workspace.settings.xcode?.testPlan != nil {
+            let message = "no tests run in Xcode: \(service.title) has no Macs for all projects"
+            return [Diagnostic(.note, "no_mac", message, help: help)]
+        }
+        let names = packagesForApple(in: workspace).map { "'\($0)'" }
+        if names.isEmpty { return [] }
+        let message = "no job builds \(names.listed(upTo: 3)): only a Mac has what they import"
+        return [Diagnostic(.note, "needs_apple_sdk", message, help: help)]
     }
 
-    /// That packages import what only Apple's SDKs have, which no job on Linux builds.
-    private func noteOnApplesModules(in workspace: Workspace) -> [Diagnostic] {
+    /// The packages that import what only Apple's SDKs have, which no job on Linux builds.
+    private func packagesForApple(in workspace: Workspace) -> [String] {
         let graph = workspace.graph().graph
-        let names = graph.packages.filter { package in
+        return graph.packages.filter { package in
             package.modules.contains { module in
                 graph.modules[module].imports.contains { use in
                     use.statement.conditions.isEmpty && ReservedModules.isApples(use.statement.module)
                 }
             }
         }.map(\.feature.name)
-        if names.isEmpty { return [] }
-        let hasApp = workspace.settings.xcode != nil || !workspace.wholeApps.isEmpty
-        // A package is built by the scheme of its name; without an app, no project is made.
-        let help =
-            hasApp
-            ? noTestPlan(in: workspace.settings.xcode).help
-            : [
-                "write a step for each package: cd <folder> && xcodebuild build -scheme <package> "
-                    + "-destination 'generic/platform=iOS Simulator'"
-            ]
-        return [
-            Diagnostic(
-                .note,
-                "needs_apple_sdk",
-                "no job builds \(names.map { "'\($0)'" }.listed(upTo: 3)): only a Mac has what they import",
-                help: help.map { "for a job on a Mac, \($0)" }
-            )
-        ]
     }
 
     private func diagnostic(_ note: MarkedFile.Note, _ path: String) -> Diagnostic {

@@ -29,6 +29,15 @@ package enum PipelineText {
         fi
         """#
 
+    /// The lines that build ufeature on a Mac, which may be the team's own, and have it found.
+    static let installOnMac = #"""
+        source=$(mktemp -d)
+        git clone --quiet "$UFEATURE_REPOSITORY" "$source"
+        git -C "$source" checkout --quiet "${UFEATURE_REVISION:-HEAD}"
+        swift build --package-path "$source" --product ufeature
+        export PATH="$(swift build --package-path "$source" --show-bin-path):$PATH"
+        """#
+
     /// The line that holds the code to the team's format: what git knows, as builds leave code behind.
     static let formatLint = "git ls-files -z -- '*.swift' | xargs -0 -r swift format lint --strict"
 

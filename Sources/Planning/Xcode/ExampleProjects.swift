@@ -233,11 +233,12 @@ struct ExampleProjects {
             let lacking = workspace.settings.appPlatforms.keys
                 .filter { source.values(of: $0.deploymentTarget).isEmpty }.map(\.rawValue).sorted()
             if lacking.isEmpty { return nil }
-            let problem = WorkspaceFileComparison.difference(
+            var problem = WorkspaceFileComparison.difference(
                 "'\(xcode.project)' isn't for \(lacking.joined(separator: ", "))",
                 in: xcode.file,
                 help: "if it is to be: in Xcode, the target, General, Supported Destinations"
             )
+            problem.severity = .note
             return WorkspaceFileComparison(leaving: [problem])
         }
     }

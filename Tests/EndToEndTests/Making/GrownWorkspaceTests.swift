@@ -67,7 +67,7 @@ struct GrownWorkspaceTests {
             Foundation/DesignSystem/DesignSystemExample.xcodeproj/project.pbxproj:1:1: error: the app of 'DesignSystem' is for other systems than packages: visionOS [sync]
               help: run 'ufeature sync'
             --
-            Shop.xcodeproj/project.pbxproj:1:1: error: 'Shop.xcodeproj' isn't for visionOS [sync]
+            Shop.xcodeproj/project.pbxproj:1:1: note: 'Shop.xcodeproj' isn't for visionOS [sync]
               help: if it is to be: in Xcode, the target, General, Supported Destinations
             ! <...>
             $ ufeature sync --quiet > /dev/null 2>&1; true
