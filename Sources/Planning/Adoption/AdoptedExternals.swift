@@ -53,6 +53,7 @@ struct AdoptedExternals {
         let targets = uses.flatMap(\.targets)
         if targets.isEmpty { unnamed.insert(name) }
         var external = External(name: name, source: source, products: products(of: targets, name))
+        external.hasUnknownProducts = targets.allSatisfy(\.products.isEmpty) && !External.isLikelyProduct(name)
         // Only what nothing but tests use is for tests.
         let roles = Set(targets.compactMap(\.role))
         if !targets.isEmpty, targets.allSatisfy({ $0.role == .tests || $0.role == .testing }) { external.roles = roles }

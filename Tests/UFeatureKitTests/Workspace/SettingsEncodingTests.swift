@@ -63,6 +63,14 @@ import Workspaces
     }
 
     /// Each key alone and with each other one, and all together, every day.
+    @Test(arguments: [#""from": "1.0.0""#, #""from": "1.0.0", "products": ["swift-odd"]"#])
+    func aProductThatIsHardlyOneIsWrittenWhereItWasNamed(rest: String) throws {
+        let text = #"{"name": "Shop", "externals": {"swift-odd": {"url": "https://example.com/swift-odd", \#(rest)}}}"#
+        let settings = try WorkspaceSettings.decode(SourceText(path: "ufeature.json", text: text))
+        #expect(settings.externals.map(\.hasUnknownProducts) == [!rest.contains("products")])
+        #expect(JSONPrinter.print(settings.json).contains("products") == rest.contains("products"))
+    }
+
     @Test func whatIsWrittenIsReadBack() throws {
         let choices = (0..<4096).sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
         for bits in [4095] + choices.sampled(1 + 12 + 66) {
