@@ -1,7 +1,6 @@
 package import Diagnostics
 package import FileChanges
 internal import OperatingSystem
-package import Workspaces
 
 /// The files that a plan makes and that git ignores, so that a commit of all would leave them out.
 struct IgnoredAdditions {
@@ -51,26 +50,4 @@ extension Plan {
     ///
     /// - Throws: a `Refusal` where a folder can't be looked into; `Interrupted`.
     package func warningOnIgnored() throws -> Diagnostic? { try IgnoredAdditions(in: self).warning }
-}
-
-extension Workspace {
-    /// A plan as it is carried out, as ``folded(_:)`` has it, with the pipelines that it changes, and with what git says of
-    /// its files and protocols of its code.
-    ///
-    /// - Throws: a `Refusal` where it can't be; `Interrupted`.
-    package func completed(_ planned: Planned) throws -> Planned {
-        var result = try folded(planned)
-        let pipelines = try SyncedPipelines(in: self, after: result.plan).comparisons()
-        let edited = Set(result.plan.edits.map(\.path))
-        result.plan.operations += pipelines.compactMap(\.edit).filter { !edited.contains($0.path) }
-            .map(FileOperation.edit)
-        result.notes += pipelines.flatMap(\.left).map { problem in
-            var note = problem
-            note.severity = .note
-            return note
-        }
-        result.notes += [try result.plan.warningOnIgnored()].compactMap(\.self)
-        result.notes += try UnmetRequirements(of: result.plan, in: self).problems()
-        return result
-    }
 }

@@ -18,7 +18,7 @@ struct UnmetRequirements {
     private let new: [(text: SourceText, outline: SourceOutline)]
     /// Those that the plan edits, as they will be.
     private let edited: [String: SourceText]
-    /// The folders of new packages.
+    /// The folders of all packages, the new ones too.
     private let folders: Set<String>
 
     /// How many new packages are looked at: of many, all are alike.
@@ -31,7 +31,7 @@ struct UnmetRequirements {
             plan.folders.isEmpty
             || plan.folders.contains { $0.manifest?.contains("// ufeature:template ") ?? true }
         let packages = isMadeBySets ? plan.folders.prefix(Self.most) : []
-        folders = Set(packages.map(\.path))
+        folders = Set(workspace.features.map(\.path) + packages.map(\.path))
         let files = packages.flatMap { folder in folder.files.map { $0.at("\(folder.path)/\($0.path)") } }
         new = (files + (isMadeBySets ? plan.additions : [])).filter { $0.path.hasSuffix(".swift") }.map { file in
             let text = SourceText(path: file.path, text: file.contents)
@@ -53,6 +53,16 @@ struct UnmetRequirements {
         var types: [String: SourceDeclaration] = [:]
         /// The names of all members that its types have, but for those of protocols.
         var members: Set<String> = []
+
+        /// Whether all members of a type are in the package: neither a macro makes some, nor a superclass has them.
+        func showsAll(of type: SourceDeclaration, among protocols: [String: Requirements]) -> Bool {
+            guard let base = type.kind == .extension ? types[type.name] : type else { return false }
+            let plain = ["MainActor", "Observable", "main", "available", "preconcurrency"]
+            let attributes = base.type?.attributes ?? []
+            guard attributes.allSatisfy({ word in plain.contains { word.hasPrefix($0) } }) else { return false }
+            guard base.kind == .class, let first = base.type?.inherited.first else { return true }
+            return protocols[first] != nil || ["AnyObject", "Sendable"].contains(first)
+        }
     }
 
     /// A warning for each type that lacks something, where it says that it conforms.
@@ -62,28 +72,22 @@ struct UnmetRequirements {
         let conforming = new.map { text, outline in
             (text: text, outline: outline, types: outline.declarations.filter(Self.conforms))
         }.filter { !$0.types.isEmpty }
-        let modules = Set(conforming.flatMap { $0.outline.imports.map(\.module) })
-        let known = try protocols(of: modules)
+        let known = try protocols(of: Set(conforming.flatMap { $0.outline.imports.map(\.module) }))
         if known.isEmpty { return [] }
+        // What the set makes of its own protocols it also makes the members for.
         let own = Self.protocols(in: new)
         let all = known.merging(own) { first, _ in first }
         var homes: [String: Home] = [:]
-        var seen: Set<String> = []
-        return try conforming.flatMap { text, outline, types in
-            try types.flatMap { type in
-                let wanted = Self.names(askedFor: type.type?.inherited ?? [], all)
-                // What the set makes of its own protocols it also makes the members for.
-                guard !wanted.isEmpty else { return [Diagnostic]() }
-                let folder = folder(of: text.path)
-                let home = try homes[folder] ?? self.home(in: folder)
-                homes[folder] = home
-                guard let base = type.kind == .extension ? home.types[type.name] : type,
-                    Self.showsAll(base, of: all)
-                else { return [] }
-                return wanted.filter { wanted in
-                    !home.members.contains(wanted.name) && own[wanted.asking] == nil
-                        && seen.insert("\(folder) \(type.name) \(wanted.asking) \(wanted.name)").inserted
-                }.map { name, asking in
+        var problems: [Diagnostic] = []
+        for (text, _, types) in conforming {
+            let folder = folder(of: text.path)
+            let home = try homes[folder] ?? self.home(in: folder)
+            homes[folder] = home
+            for type in types where home.showsAll(of: type, among: all) {
+                let unmet = Self.names(askedFor: type.type?.inherited ?? [], all).filter { name, asking in
+                    !home.members.contains(name) && own[asking] == nil
+                }
+                problems += unmet.map { name, asking in
                     Diagnostic(
                         .warning,
                         "unmet_requirement",
@@ -94,20 +98,16 @@ struct UnmetRequirements {
                 }
             }
         }
+        // A type may say in several places that it conforms.
+        var seen: Set<String> = []
+        return problems.filter { problem in
+            seen.insert("\(folder(of: problem.location?.path ?? "")): \(problem.message)").inserted
+        }
     }
 
     private static func conforms(_ declaration: SourceDeclaration) -> Bool {
         [.struct, .class, .actor, .enum, .extension].contains(declaration.kind)
             && declaration.type?.inherited.isEmpty == false
-    }
-
-    /// Whether a type has no members that only a macro or another module shows, as those of a superclass.
-    private static func showsAll(_ type: SourceDeclaration, of protocols: [String: Requirements]) -> Bool {
-        let plain = ["MainActor", "Observable", "main", "available", "preconcurrency"]
-        let attributes = type.type?.attributes ?? []
-        guard attributes.allSatisfy({ word in plain.contains { word.hasPrefix($0) } }) else { return false }
-        guard type.kind == .class, let first = type.type?.inherited.first else { return true }
-        return protocols[first] != nil || ["AnyObject", "Sendable"].contains(first)
     }
 
     /// The names of all that some protocols ask for, with those that they inherit, each with the protocol that asks.
@@ -169,8 +169,7 @@ struct UnmetRequirements {
     /// The folder of the package that a new file is for.
     private func folder(of path: String) -> String {
         var folder = path.enclosingFolder
-        let known = Set(workspace.features.map(\.path))
-        while !folder.isEmpty, !folders.contains(folder), !known.contains(folder) { folder = folder.enclosingFolder }
+        while !folder.isEmpty, !folders.contains(folder) { folder = folder.enclosingFolder }
         return folder
     }
 

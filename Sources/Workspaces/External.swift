@@ -9,16 +9,22 @@ package struct External: Hashable, Sendable {
     package var products: [String]
     /// Whether nothing says which products there are, and its name is hardly that of one: `swift-collections` has none that
     /// is called like it.
-    package var hasUnknownProducts = false
+    package let hasUnknownProducts: Bool
     /// The roles whose targets get the products, as far as a feature has them.
     package var roles: Set<Role>
     /// What the package wraps, where it is one that the tool makes for a binary.
     package var binary: ExternalBinary?
 
-    package init(name: String, source: PackageSource, products: [String], roles: Set<Role> = [.source]) {
+    /// - Parameters:
+    ///   - name: its name in the catalogue.
+    ///   - source: where it comes from.
+    ///   - products: those that a feature gets; nil where nothing names any.
+    ///   - roles: those whose targets get them.
+    package init(name: String, source: PackageSource, products: [String]?, roles: Set<Role> = [.source]) {
         self.name = name
         self.source = source
-        self.products = products
+        self.products = products ?? [name]
+        hasUnknownProducts = products == nil && !Self.isLikelyProduct(name)
         self.roles = roles
     }
 

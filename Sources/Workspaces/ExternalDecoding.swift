@@ -24,7 +24,7 @@ extension JSONReader {
             report("invalid_text", "this cannot be the name of a package", at: member.keyRange)
         }
         guard let values = object(member.value, keys: External.Key.self) else { return nil }
-        let products = values[.products].map { productNames($0) } ?? [name]
+        let products = values[.products].map { productNames($0) }
         let roles = values[.targets].map { externalRoles($0) } ?? [.source]
         let requirements = values.compactMap { key, node in
             PackageRequirement.Key(rawValue: key.rawValue).map { (key: $0, node: node) }
@@ -44,8 +44,7 @@ extension JSONReader {
         }
         guard let source = PackageSource(kind, place, requirement) else { return nil }
         var external = External(name: name, source: source, products: products, roles: roles)
-        external.hasUnknownProducts = values[.products] == nil && !External.isLikelyProduct(name)
-        external.binary = values[.binary].flatMap { binary($0, in: source, vending: products) }
+        external.binary = values[.binary].flatMap { binary($0, in: source, vending: external.products) }
         return external
     }
 

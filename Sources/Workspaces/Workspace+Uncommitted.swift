@@ -75,7 +75,7 @@ extension Workspace {
             else { return [] }
             let committed = (try? files.committedText(at: xcode.file)).flatMap(\.self) ?? source
             return new.compactMap { package in
-                let path = root.appending(package.path).relative(to: root.appending(xcode.folder))
+                let path = way(to: package.path, from: xcode.folder)
                 let line = ["relativePath = \(path);", "relativePath = \"\(path)\";"].first(where: committed.contains)
                 return line.map { notInGit(package.path, namedIn: source, by: $0) }
             }

@@ -122,6 +122,11 @@ package struct Workspace: Sendable {
         return Planned(try shared?.folded(planned.plan, in: self) ?? planned.plan, notes: planned.notes)
     }
 
+    /// The path of something in the workspace as a folder of it names it: `../Core` from `App`.
+    package func way(to path: String, from folder: String) -> String {
+        root.appending(path).relative(to: root.appending(folder))
+    }
+
     /// The folder of the one package that has the targets of all features; nil where each feature is a package.
     package var home: String? { shared?.package.path }
 

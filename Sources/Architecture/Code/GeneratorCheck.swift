@@ -101,10 +101,7 @@ struct GeneratorCheck {
         else { return nil }
         let folder = source.path.enclosingFolder
         let former = self.place(path, from: folder)
-        let moved = workspace.place(ofMissing: missing, from: former).map { place in
-            let way = workspace.root.appending(place).relative(to: workspace.root.appending(folder))
-            return "if it's the package in '\(place)' now, write \"\(way)\""
-        }
+        let moved = workspace.place(ofMissing: missing, from: former).map { helpOnMoved($0, from: folder) }
         let removed = missing.deleted.map { helpOnRemoved($0, from: folder) }
         guard let help = moved ?? removed ?? workspace.helpOnSlip(former, from: folder) ?? helpOnFormer(former) else {
             return nil
@@ -118,17 +115,19 @@ struct GeneratorCheck {
         )
     }
 
+    private func helpOnMoved(_ place: String, from folder: String) -> String {
+        "if it's the package in '\(place)' now, write \"\(workspace.way(to: place, from: folder))\""
+    }
+
     /// What to do where the last commit has the package: it may have been renamed since.
     private func helpOnRemoved(_ path: String, from folder: String) -> String {
         let places = workspace.files.packagesInPlace(ofRemoved: path)
         guard let place = places.first else {
             return "take it out here, or bring it back: git checkout HEAD -- \(path.shellWord)"
         }
-        if places.count > 1 {
-            return "if it's one of \(places.map { "'\($0)'" }.listed(upTo: 4)) now, write its path; or take it out here"
-        }
-        let way = workspace.root.appending(place).relative(to: workspace.root.appending(folder))
-        return "if it's the package in '\(place)' now, write \"\(way)\"; or take it out here"
+        let names = places.map { "'\($0)'" }.listed(upTo: 4)
+        let way = places.count > 1 ? "if it's one of \(names) now, write its path" : helpOnMoved(place, from: folder)
+        return way + "; or take it out here"
     }
 
     /// What to do where a commit before has had the package.
@@ -154,7 +153,7 @@ extension Workspace {
     /// what is missing.
     func helpOnSlip(_ path: String, from folder: String) -> String? {
         Spelling.nearest(to: path, among: features.map(\.path)).map { meant in
-            "did you mean \"\(root.appending(meant).relative(to: root.appending(folder)))\"?"
+            "did you mean \"\(way(to: meant, from: folder))\"?"
         }
     }
 }

@@ -85,7 +85,7 @@ private struct ProjectReading {
     }
 
     private func place(_ path: String, below folder: String) -> String {
-        workspace.root.appending(path).relative(to: workspace.root.appending(folder))
+        workspace.way(to: path, from: folder)
     }
 
     private func packages(ofWorkspace file: String) -> Set<Int> {

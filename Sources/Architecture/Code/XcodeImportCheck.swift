@@ -15,34 +15,38 @@ struct XcodeImportCheck {
     /// package that some target links.
     func findings(in project: XcodeProject) -> [Finding] {
         let unreached = modules(unreachedFrom: Set(project.links.map(\.product)), besides: project)
-        guard let files = try? workspace.files.listing().files else { return [] }
+        // To look into the folders of a thousand packages takes as long as the rest, and their files are theirs.
+        let known = workspace.features.filter { $0.home == nil && $0.path != "." }.map(\.path)
+        guard let files = try? workspace.files.listing(besides: Set(known)).files else { return [] }
         let folder = AbsolutePath(settings.folder)
         // A folder that Xcode keeps in step with the disk may hold packages, whose files are theirs.
         let packages = files.map { AbsolutePath("/" + $0) }.filter { $0.name == PackageFiles.manifest }
             .map { $0.parent.relative(to: .root) + "/" }
-        // Pods have modules of their own names.
-        let isComplete = !files.contains { WorkspaceListing.name(of: $0) == "Podfile" }
-        let known = Set(graph.modulesByName.keys).union(project.targets.map(\.name)).union(frameworks(of: project))
+        let explained = Set(graph.modulesByName.keys).union(project.targets.map(\.name)).union(frameworks(of: project))
             .union(project.links.map(\.product)).union(KnownModules.externals(of: graph))
-        return project.targets.flatMap { target -> [Finding] in
+        let uses = project.targets.flatMap { target -> [Use] in
             let places = project.sourcePlaces(of: target)
             let own = files.filter { file in
                 file.hasSuffix(".swift") && places.contain(AbsolutePath(file).relative(to: folder))
                     && !packages.contains(where: file.hasPrefix)
             }
             var seen: Set<String> = []
-            let all = Parallel.map(own) { imports(in: $0) { unreached.contains($0) || !known.contains($0) } }
-            let found = all.joined().filter { seen.insert($0.statement.module).inserted }
-            let unknown = Set(found.map(\.statement.module)).subtracting(unreached)
-            let former = isComplete ? FormerModules(in: workspace, graph).declared(unknown) : [:]
-            return found.compactMap { statement, text in
-                let name = statement.module
-                return unreached.contains(name)
-                    ? finding(on: statement, in: text, of: target.name)
-                    : former[name].map { finding(on: statement, in: text, of: target.name, $0) }
-            }
+            let all = Parallel.map(own) { imports(in: $0) { unreached.contains($0) || !explained.contains($0) } }
+            return all.joined().filter { seen.insert($0.statement.module).inserted }.map { (target.name, $0, $1) }
+        }
+        // Pods have modules of their own names.
+        let hasPods = files.contains { WorkspaceListing.name(of: $0) == "Podfile" }
+        let unknown = hasPods ? [] : Set(uses.map(\.statement.module)).subtracting(unreached)
+        let former = FormerModules(in: workspace, graph).declared(unknown)
+        return uses.compactMap { target, statement, text in
+            unreached.contains(statement.module)
+                ? finding(on: statement, in: text, of: target)
+                : former[statement.module].map { finding(on: statement, in: text, of: target, $0) }
         }
     }
+
+    /// An import in a file of a target.
+    private typealias Use = (target: String, statement: Import, text: SourceText)
 
     private func imports(
         in file: String,

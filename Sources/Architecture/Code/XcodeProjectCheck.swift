@@ -73,7 +73,7 @@ struct XcodeProjectCheck {
             guard case .dangling(let missing) = place, !missing.isMadeLater else { return nil }
             let moved = self.place(of: missing, from: reference.path).map { place in
                 "if it's the package in '\(place)' now, write "
-                    + "\"\(workspace.root.appending(place).relative(to: home))\" for the path"
+                    + "\"\(workspace.way(to: place, from: settings.folder))\" for the path"
             }
             let links = project.links.filter { $0.package == reference.object.id }.map { link in
                 "ufeature unlink \(link.target.name.shellWord) \(link.product.shellWord)"

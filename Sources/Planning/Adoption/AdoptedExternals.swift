@@ -52,18 +52,17 @@ struct AdoptedExternals {
         if sources.agreement == nil || sources.total < uses.count { disputed.insert(name) }
         let targets = uses.flatMap(\.targets)
         if targets.isEmpty { unnamed.insert(name) }
-        var external = External(name: name, source: source, products: products(of: targets, name))
-        external.hasUnknownProducts = targets.allSatisfy(\.products.isEmpty) && !External.isLikelyProduct(name)
+        var external = External(name: name, source: source, products: products(of: targets))
         // Only what nothing but tests use is for tests.
         let roles = Set(targets.compactMap(\.role))
         if !targets.isEmpty, targets.allSatisfy({ $0.role == .tests || $0.role == .testing }) { external.roles = roles }
         catalogue.append(external)
     }
 
-    /// The products that most of those who use the package have; at least one.
-    private func products(of targets: [Use.Target], _ name: String) -> [String] {
+    /// The products that most of those who use the package have; nil where nobody has one.
+    private func products(of targets: [Use.Target]) -> [String]? {
         let all = Majority(of: targets.flatMap(\.products))
-        guard let favourite = all.favourite else { return [name] }
+        guard let favourite = all.favourite else { return nil }
         let users = targets.filter { !$0.products.isEmpty }.count
         var products: [String] = []
         for product in targets.flatMap(\.products) where !products.contains(product) {

@@ -104,17 +104,14 @@ struct GitHubPipeline {
     }
 
     private var validate: String {
-        checksText + #"""
+        let options = " --shard \"$SHARD\" --format github" + pipeline.baselineOption
+        return checksText + #"""
                   - name: Validate what a pull request affects, and otherwise everything\#(place)
                     env:
                       BASE: ${{ github.base_ref }}
                       SHARD: ${{ matrix.shard }}/${{ strategy.job-total }}
                     run: |
-                      if [ -n "$BASE" ]; then
-                        ufeature validate --test --shard "$SHARD" --format github\#(pipeline.baselineOption) --since "origin/$BASE"
-                      else
-                        ufeature validate --test --shard "$SHARD" --format github\#(pipeline.baselineOption)
-                      fi
+            \#(PipelineText.indented(PipelineText.validation(options, since: "BASE"), by: 10))
                   - name: Save what was built and proven
                     if: ${{ !cancelled() && steps.cache.outputs.cache-primary-key != '' }}
                     uses: actions/cache/save@v5
@@ -160,7 +157,7 @@ struct GitHubPipeline {
                   \#(mac.testsPackages ? "fetch-depth: 0\n          " : "")persist-credentials: false
         \#(PipelineText.indented(mac.testsPackages ? stepForPackages : stepForApps, by: 6))\#(place)
                 run: |
-        \#(PipelineText.indented(mac.lines(base: "BASE", options: " --format github" + pipeline.baselineOption), by: 10))
+        \#(PipelineText.indented(mac.lines(" --format github" + pipeline.baselineOption, since: "BASE"), by: 10))
         """#
     }
 

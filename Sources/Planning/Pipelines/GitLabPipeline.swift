@@ -64,21 +64,22 @@ struct GitLabPipeline {
     }
 
     private var validate: String {
-        #"""
-          script:
-            - |
-              git config --global --add safe.directory "$CI_PROJECT_DIR"
-              echo /.ufeature-cache/ >> "$(git rev-parse --git-path info/exclude)"
-              shard=${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}\#(place)\#(checksText)
-              base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
-              if [ -n "$base" ]; then
-                git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
-                ufeature validate --test --shard "$shard"\#(pipeline.baselineOption) --since "origin/$base"
-              else
-                ufeature validate --test --shard "$shard"\#(pipeline.baselineOption)
-              fi
-        """#
+        let options = " --shard \"$shard\"" + pipeline.baselineOption
+        let lines = PipelineText.validation(options, since: "base", fetch: Self.fetch)
+        return #"""
+              script:
+                - |
+                  git config --global --add safe.directory "$CI_PROJECT_DIR"
+                  echo /.ufeature-cache/ >> "$(git rev-parse --git-path info/exclude)"
+                  shard=${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}\#(place)\#(checksText)
+                  \#(Self.base)
+            \#(PipelineText.indented(lines, by: 6))
+            """#
     }
+
+    /// The branch that a request is to be merged into, and the line that brings it.
+    private static let base = "base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME"
+    private static let fetch = #"git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base""#
 
     /// The lines that cost next to nothing, before those that build; one machine does for all.
     private var checksText: String {
@@ -112,32 +113,23 @@ struct GitLabPipeline {
 
     /// The job of the Mac.
     private func xcode(_ mac: MacJob) -> String {
-        #"""
-        # Linux has proven the packages by now, for less: this is for what only Apple's SDKs compile, such as views, and for
-        # the app as Xcode builds it. A runner that has these tags must be there.
-        ufeature-xcode:
-          stage: \#(pipeline.stage)
-          needs: [ufeature]
-          tags: \#(PipelineText.list(mac.labels))\#(mac.testsPackages ? "\n  variables:\n    GIT_DEPTH: \"0\"" : "")
-          timeout: 1 hour
-          interruptible: true
-          rules:
-            - if: $CI_PIPELINE_SOURCE == "merge_request_event"
-            - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-          script:
-            - |\#(place)
-        \#(PipelineText.indented((mac.testsPackages ? before + "\n" : "") + mac.lines(base: "base", options: pipeline.baselineOption), by: 6))
-        """#
-    }
-
-    /// What comes before the packages are tested on a Mac: the tool, and the branch that they are compared with.
-    private var before: String {
-        PipelineText.installOnMac + #"""
-
-            base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
-            if [ -n "$base" ]; then
-              git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
-            fi
+        let tool = mac.testsPackages ? [PipelineText.installOnMac, Self.base] : []
+        let work = mac.lines(pipeline.baselineOption, since: "base", fetch: Self.fetch)
+        return #"""
+            # Linux has proven the packages by now, for less: this is for what only Apple's SDKs compile, such as views, and for
+            # the app as Xcode builds it. A runner that has these tags must be there.
+            ufeature-xcode:
+              stage: \#(pipeline.stage)
+              needs: [ufeature]
+              tags: \#(PipelineText.list(mac.labels))\#(mac.testsPackages ? "\n  variables:\n    GIT_DEPTH: \"0\"" : "")
+              timeout: 1 hour
+              interruptible: true
+              rules:
+                - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+                - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+              script:
+                - |\#(place)
+            \#(PipelineText.indented((tool + [work]).joined(separator: "\n"), by: 6))
             """#
     }
 }

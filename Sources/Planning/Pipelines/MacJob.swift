@@ -73,22 +73,13 @@ struct MacJob: Hashable {
     /// The lines of the shell that do it in the workspace's folder.
     ///
     /// - Parameters:
-    ///   - base: the variable with the branch that a request is to be merged into; empty for all other runs.
-    ///   - options: those of `validate`, each with a space before it.
+    ///   - options: those of `validate`, each with a space before it, where it tests packages.
+    ///   - base: the variable with the branch that a request is to be merged into.
+    ///   - fetch: the line that brings this branch, where the service doesn't.
     /// - Returns: the lines.
-    func lines(base: String, options: String) -> String {
-        guard testsPackages else { return script }
-        let validate = "ufeature validate --test --destination \"$destination\"\(options)"
-        return [
-            choice,
-            #"""
-            if [ -n "$\#(base)" ]; then
-              \#(validate) --since "origin/$\#(base)"
-            else
-              \#(validate)
-            fi
-            """#,
-        ].joined(separator: "\n")
+    func lines(_ options: String, since base: String, fetch: String? = nil) -> String {
+        let options = " --destination \"$destination\"" + options
+        return testsPackages ? choice + "\n" + PipelineText.validation(options, since: base, fetch: fetch) : script
     }
 
     /// Those that run every test plan, and then build each app as it ships.

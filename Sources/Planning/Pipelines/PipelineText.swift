@@ -41,6 +41,22 @@ package enum PipelineText {
     /// The line that holds the code to the team's format: what git knows, as builds leave code behind.
     static let formatLint = "git ls-files -z -- '*.swift' | xargs -0 -r swift format lint --strict"
 
+    /// The lines that validate what a request changes, and otherwise everything.
+    ///
+    /// - Parameters:
+    ///   - options: those of `validate`, each with a space before it.
+    ///   - base: the variable with the branch that a request is to be merged into; empty for all other runs.
+    ///   - fetch: the line that brings this branch, where the service doesn't.
+    /// - Returns: the lines of the shell.
+    static func validation(_ options: String, since base: String, fetch: String? = nil) -> String {
+        let validate = "ufeature validate --test\(options)"
+        return [
+            "if [ -n \"$\(base)\" ]; then", fetch.map { "  " + $0 }, "  \(validate) --since \"origin/$\(base)\"",
+            "else",
+            "  \(validate)", "fi",
+        ].compactMap(\.self).joined(separator: "\n")
+    }
+
     /// Words as YAML writes a list of them in one line.
     static func list(_ words: [String]) -> String {
         "[" + words.map(quoted).joined(separator: ", ") + "]"

@@ -92,9 +92,7 @@ struct FeatureAsMade {
         var source = SourceText(path: feature.source.path, text: manifest)
         guard let present = variants.first else { return source }
         func take(_ plan: (Workspace) throws -> Plan) {
-            let before = workspace.changed(by: [feature.path: [source]])
-            let edit = (try? plan(before))?.edits.first { $0.path == source.path }
-            if let edit { source = edit.newText }
+            source = workspace.manifest(source, ofPackageAt: feature.path, after: plan) ?? source
         }
         let roles = present.roles.subtracting(variant.roles)
         if !roles.isEmpty { take { try AddRequest(roles, to: feature.path).plan(in: $0).plan } }
@@ -113,6 +111,18 @@ struct FeatureAsMade {
         return feature.manifest.targets.elements.contains { target in
             target.dependencies.elements.contains { $0.name.value == testing }
         }
+    }
+}
+
+extension Workspace {
+    /// A manifest as a plan would leave it, if a package had it; nil where the plan leaves it alone, or there is none.
+    func manifest(
+        _ source: SourceText,
+        ofPackageAt path: String,
+        after plan: (Workspace) throws -> Plan
+    ) -> SourceText? {
+        let before = changed(by: [path: [source]])
+        return (try? plan(before))?.edits.first { $0.path == source.path }?.newText
     }
 }
 

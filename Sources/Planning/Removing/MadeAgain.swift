@@ -187,10 +187,10 @@ struct MadeAgain {
         let others =
             present.dependencies.filter { !known.dependencies.contains($0) }
             + present.externals.filter { !known.externals.contains($0) }
-        guard !others.isEmpty, let plan = try? LinkRequest(feature.path, to: others).plan(in: before),
-            let edit = plan.edits.first(where: { $0.path == source.path })
-        else { return false }
-        return edit.newText.hasTheLines(of: SourceText(path: source.path, bytes: bytes))
+        let linked = workspace.manifest(source, ofPackageAt: feature.path) {
+            try LinkRequest(feature.path, to: others).plan(in: $0)
+        }
+        return linked?.hasTheLines(of: SourceText(path: source.path, bytes: bytes)) ?? false
     }
 
     /// The same for a copy that `rename` has given another name since: its comments and strings say the former one.

@@ -85,11 +85,6 @@ struct GeneratedProject {
         workspace.root.appending(folder).appending(path).relative(to: workspace.root)
     }
 
-    /// The way from a folder to a package.
-    private func way(to package: String, from folder: String) -> String {
-        workspace.root.appending(package).relative(to: workspace.root.appending(folder))
-    }
-
     /// Whether it names one of some packages.
     private func names(oneOf packages: [Feature]) -> Bool {
         switch content {
@@ -175,12 +170,12 @@ struct GeneratedProject {
         switch content {
         case .xcodeGen:
             return [
-                "under 'packages': \(feature.folder): { path: \(way(to: feature.path, from: folder)) }",
+                "under 'packages': \(feature.folder): { path: \(workspace.way(to: feature.path, from: folder)) }",
                 "under 'dependencies' of \(target): - { package: \(feature.folder), product: \(product) }",
             ]
         case .tuist:
             if let manifest = manifestOfTuist {
-                let path = way(to: feature.path, from: manifest.enclosingFolder)
+                let path = workspace.way(to: feature.path, from: manifest.enclosingFolder)
                 return [
                     "in 'dependencies' of '\(manifest)': .package(path: \"\(path)\")",
                     "in 'dependencies' of \(target): .external(name: \"\(product)\")",
@@ -188,7 +183,7 @@ struct GeneratedProject {
             }
             // Where helpers count paths from, they say themselves.
             let isProject = AbsolutePath(file).name == "Project.swift"
-            let path = isProject ? way(to: feature.path, from: folder) : feature.path
+            let path = isProject ? workspace.way(to: feature.path, from: folder) : feature.path
             return [
                 "in 'packages': .package(path: \"\(path)\")",
                 "in 'dependencies' of \(target): .package(product: \"\(product)\")",

@@ -302,7 +302,7 @@ struct XcodeProjectLinks {
 
     /// A package's path from the folder of the project.
     private func path(of package: String) -> String {
-        workspace.root.appending(package).relative(to: workspace.root.appending(settings.folder))
+        workspace.way(to: package, from: settings.folder)
     }
 
     /// Whether a feature is one of several in the package of the workspace, in the layout `single`.

@@ -241,22 +241,32 @@ enum NewCommand {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
-        let notes = shown == nil && isNew ? request.notes(in: present) : []
-        tell(notes + [noteOnPlace(of: request, in: present)].compactMap(\.self), after: outcome, arguments, report)
+        if isNew {
+            tell(
+                (shown == nil ? request.notes(in: present) : [])
+                    + [noteOnPlace(path, of: request, in: present)].compactMap(\.self),
+                after: outcome, arguments, report)
+        }
         return try VerificationRun.after(report, arguments, Self.test, besides: format, reader) { workspace in
             workspace.features.filter { $0.path == path }
         }
     }
 
     /// That a feature is made beside a workspace, as where somebody hasn't gone into it yet.
-    private static func noteOnPlace(of request: NewFeature, in workspace: Workspace) -> Diagnostic? {
+    private static func noteOnPlace(
+        _ path: String,
+        of request: NewFeature,
+        in workspace: Workspace
+    ) -> Diagnostic? {
         guard !workspace.hasSettings, let folder = workspace.foldersWithSettings.first else { return nil }
         let name = request.name.shellWord
         return Diagnostic(
             .note,
             "stand_alone",
             "'\(request.name)' is a package of its own: there is no ufeature.json here or above",
-            help: ["for the workspace in '\(folder)': rm -r \(name), then: ufeature new \(name) -C \(folder.shellWord)"]
+            help: [
+                "for the workspace in '\(folder)': rm -r \(path.shellWord), then: ufeature new \(name) -C \(folder.shellWord)"
+            ]
         )
     }
 
